@@ -8,7 +8,7 @@ import { toCardProblem } from './card-problem';
 
 /** The card provider's hosted fields, each in its own iframe (PF-01). */
 export const braintreeCardForms: CardForms = {
-  open: (clientToken, place) => TE.tryCatch(() => open(clientToken, place), toCardProblem),
+  open: (clientToken, place) => TE.tryCatch(() => open(clientToken, place), toCardProblem)(),
 };
 
 const open = async <Keys extends CardFieldKey>(

@@ -24,7 +24,7 @@ export const lazyCardForms = (options: LazyCardFormsOptions): CardForms => ({
       limit: openLimit,
       late: { _tag: 'TimedOut' } as const,
       discard: (form) => form.close(),
-    }),
+    })(),
 });
 
 const fetched = <Keys extends CardFieldKey>(
@@ -43,5 +43,9 @@ const fetched = <Keys extends CardFieldKey>(
         return toCardProblem(error);
       },
     ),
-    TE.flatMap(({ braintreeCardForms }) => braintreeCardForms.open(clientToken, place)),
+    TE.flatMap(
+      ({ braintreeCardForms }) =>
+        () =>
+          braintreeCardForms.open(clientToken, place),
+    ),
   );

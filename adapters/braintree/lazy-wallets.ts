@@ -67,6 +67,6 @@ export const lazyWallets = ({
             workLimit,
           }),
         ),
-      ),
+      )(),
   };
 };

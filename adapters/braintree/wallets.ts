@@ -56,7 +56,9 @@ const opened = async (connection: Client, options: OpenOptions): Promise<OpenWal
     onOffer: walletsOnOffer({ enabled, gateway, device: [...ready.keys()] }),
     mount: (wallet, place) => {
       const found = ready.get(wallet);
-      return found === undefined ? TE.left({ _tag: 'NotLoaded' }) : mounted(found, place, options.window);
+      return found === undefined
+        ? Promise.resolve(E.left({ _tag: 'NotLoaded' }))
+        : mounted(found, place, options.window)();
     },
     close: async () => {
       await Promise.all([...ready.values()].map((one) => one.close()));

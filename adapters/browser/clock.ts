@@ -15,7 +15,7 @@ export interface DeviceOffset {
 export const browserClock = ({ offset, isMeasured }: DeviceOffset): Clock => ({
   now: () => new Date(Date.now() + offset()),
   isMeasured,
-  wait: (milliseconds) => () => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 });
 
 /** A fixed offset from the host page's configuration, in milliseconds. */

@@ -111,7 +111,7 @@ export const popupSocialWindow = ({
     });
 
   return {
-    ask: (provider) => () => {
+    ask: (provider) => {
       endPrevious?.();
       const popup = isCutOff === true ? null : opened(window, addressOf(provider));
       return popup === null ? Promise.resolve(E.left({ _tag: 'Blocked' })) : wait(popup);

@@ -35,7 +35,7 @@ export const launcherConversation = (options: LauncherOptions): Conversation => 
   return {
     ...commentsSignOut(options),
     listen: (hear) => conversationsOf(document).listen(mount, hear),
-    load: (post) => () => {
+    load: (post) => {
       remove();
       conversationsOf(document).load(mount);
       const made = document.createElement('script');
@@ -75,7 +75,7 @@ export const launcherConversation = (options: LauncherOptions): Conversation => 
         mount.append(made);
       });
     },
-    signIn: (userName) => () => {
+    signIn: (userName) => {
       const api = spotIm();
       if (typeof api?.startSSO !== 'function') return Promise.resolve(left({ _tag: 'NotLoaded' }));
       return new Promise((resolve) => {
@@ -88,7 +88,7 @@ export const launcherConversation = (options: LauncherOptions): Conversation => 
         let isPending = false;
         const exchange = async (codeA: unknown, complete: unknown): Promise<void> => {
           if (typeof codeA !== 'string' || typeof complete !== 'function') return refused();
-          const codeB = await options.exchangeCode(codeA, userName)();
+          const codeB = await options.exchangeCode(codeA, userName);
           try {
             if (isRight(codeB)) complete(codeB.right);
             else complete(null, new Error(`The code was not exchanged: ${codeB.left._tag}`));

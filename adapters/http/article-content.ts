@@ -26,5 +26,5 @@ export const httpArticleContent = ({ client }: { readonly client: SiteClient }):
         (content) => content.trim() !== '',
         (): CallFailed => ({ _tag: 'NotFound' }),
       ),
-    ),
+    )(),
 });

@@ -43,7 +43,7 @@ export const httpBilling = ({ client, restBase, log, session }: HttpBillingOptio
           }),
           TE.flatMapEither((records) => readDiscounts(records, log)),
         ),
-      ),
+      )(),
     applyDiscount: (id, discountId) =>
       withSession((ids) =>
         accepting(client, {
@@ -53,7 +53,7 @@ export const httpBilling = ({ client, restBase, log, session }: HttpBillingOptio
           body: { ...ids, discount_id: discountId },
           nonceField: 'nonce',
         }),
-      ),
+      )(),
     retry: (id) =>
       withSession((ids) =>
         succeeding(client, {
@@ -63,7 +63,7 @@ export const httpBilling = ({ client, restBase, log, session }: HttpBillingOptio
           body: ids,
           nonceField: 'nonce',
         }),
-      ),
+      )(),
   };
 };
 

@@ -38,7 +38,7 @@ export const httpCaptchaCheck = ({ client }: { readonly client: SiteClient }): C
         nonceField: 'nonce',
       }),
       TE.flatMapEither(verdict),
-    ),
+    )(),
 });
 
 /** Returns the server's message for the reader, regardless of the status. */

@@ -36,7 +36,7 @@ export const httpDecisions = (page: HttpDecisionsOptions): Decisions => ({
     pipe(
       decide(page, 'available-plans', t.union([t.string, List]), inApp ? { app: true } : {}),
       TE.map((value) => planIds(value, page.log)),
-    ),
+    )(),
   cancelOffer: pipe(
     decide(page, 'cancel-flow-offer', json),
     TE.map((value) => readOffer(value, page.log)),

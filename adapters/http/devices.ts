@@ -21,7 +21,7 @@ export const httpDevices = ({ client }: { readonly client: AxiosInstance }): Dev
     call(client, { name: 'devices', method: 'GET', url: base, forbids: true }, WireDevices),
     TE.map(RA.map(toDevice)),
   ),
-  logOut: (id) => ended(client, 'log-out-device', `${base}/${encodeURIComponent(id)}`),
+  logOut: (id) => ended(client, 'log-out-device', `${base}/${encodeURIComponent(id)}`)(),
   logOutOthers: ended(client, 'log-out-other-devices', `${base}?except-current=true`),
 });
 

@@ -49,10 +49,10 @@ export const httpIdentity = ({ client, resendVerificationUrl, log }: HttpIdentit
       TE.flatMapEither((answer) => outcome(answer, session(request.name, answer, noted(request.name)))),
     );
   return {
-    signIn: (credentials) => open(signInRequest(credentials), signInOutcome),
-    register: (registration) => open(registerRequest(registration), registerOutcome),
+    signIn: (credentials) => open(signInRequest(credentials), signInOutcome)(),
+    register: (registration) => open(registerRequest(registration), registerOutcome)(),
     registerWithProvider: (registration) =>
-      open(providerRegisterRequest(registration), providerRegisterOutcome),
+      open(providerRegisterRequest(registration), providerRegisterOutcome)(),
     signOut: pipe(
       call(
         client,
@@ -70,7 +70,7 @@ export const httpIdentity = ({ client, resendVerificationUrl, log }: HttpIdentit
         client,
         { name: 'reset-request', method: 'POST', url: '/blaize/users/reset', data: identified(email) },
         acceptedWith<ResetRequestFailed>(201, { 404: { _tag: 'UserNotFound' } }),
-      ),
+      )(),
     resetPassword: (state, password) =>
       read(
         client,
@@ -84,7 +84,7 @@ export const httpIdentity = ({ client, resendVerificationUrl, log }: HttpIdentit
           400: { _tag: 'PasswordNotStrong' },
           404: { _tag: 'InvalidState' },
         }),
-      ),
+      )(),
     changePassword: (current, wanted) =>
       read(
         client,
@@ -99,7 +99,7 @@ export const httpIdentity = ({ client, resendVerificationUrl, log }: HttpIdentit
           403: { _tag: 'BadCredentials' },
           404: { _tag: 'UserNotFound' },
         }),
-      ),
+      )(),
     updateEmail: (email) =>
       read(
         client,
@@ -110,25 +110,25 @@ export const httpIdentity = ({ client, resendVerificationUrl, log }: HttpIdentit
           data: { new_identifiers: { email_address: email } },
         },
         acceptedWith<UpdateEmailFailed>(201, { 404: { _tag: 'UserNotFound' } }),
-      ),
+      )(),
     confirmEmailChange: (target, password) => {
       const path = pathOnHost(target, client.defaults.baseURL);
-      if (path === null) return TE.left({ _tag: 'NotOurs' });
+      if (path === null) return Promise.resolve(E.left({ _tag: 'NotOurs' }));
       return read(
         client,
         { name: 'confirm-email', method: 'POST', url: path, data: { validators: { password } } },
         confirmOutcome,
-      );
+      )();
     },
     resendVerification: (email) =>
       resendVerificationUrl === null
-        ? TE.left({ _tag: 'NotFound' })
+        ? Promise.resolve(E.left({ _tag: 'NotFound' }))
         : command(client, {
             name: 'resend-verification',
             method: 'POST',
             url: resendVerificationUrl,
             data: { email_address: email },
-          }),
+          })(),
     account: pipe(
       call(client, { name: 'account', method: 'GET', url: '/blaize/account' }, t.unknown),
       TE.flatMapEither(E.fromNullableK(unexpected('account: identifiers/email_address'))(readAccount)),

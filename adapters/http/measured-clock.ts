@@ -14,7 +14,7 @@ export const measuredClock = (): MeasuredClock => {
     clock: {
       now: () => new Date(Date.now() + offset()),
       isMeasured,
-      wait: (milliseconds) => () => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     },
     noteTime: note,
   };

@@ -40,14 +40,14 @@ export const httpNewsletters = ({ client, log }: HttpNewslettersOptions): Newsle
               ),
         ),
         TE.map((data) => toData(data, log, note)),
-      ),
+      )(),
     update: (email, { subscribe, unsubscribe }) =>
       accepting(
         client,
         asking('update', { subscribe: subscribe.join(','), unsubscribe: unsubscribe.join(','), email }),
-      ),
+      )(),
     accountChange: (email, pauseMembership) =>
-      accepting(client, asking('account_change', { email, pause_membership: pauseMembership })),
+      accepting(client, asking('account_change', { email, pause_membership: pauseMembership }))(),
   };
 };
 

@@ -83,7 +83,7 @@ export const httpPaymentMethods = ({
           data: { payment_method_nonce: nonce },
         },
         null,
-      ),
+      )(),
     replace: (methodToken, nonce) =>
       stored(
         {
@@ -93,16 +93,16 @@ export const httpPaymentMethods = ({
           data: { payment_method_nonce: nonce },
         },
         methodToken,
-      ),
+      )(),
     remove: (methodToken) =>
-      command(client, { name: 'remove-payment-method', method: 'DELETE', url: addressOf(methodToken) }),
+      command(client, { name: 'remove-payment-method', method: 'DELETE', url: addressOf(methodToken) })(),
     setDefault: (methodToken) =>
       command(client, {
         name: 'default-payment-method',
         method: 'PUT',
         url: '/zephr/payment/braintree/default-payment-method',
         data: { payment_method_token: methodToken },
-      }),
+      })(),
     clientToken: pipe(
       call(
         client,

@@ -40,7 +40,7 @@ export const httpPictures = ({ client, log, limit = uploadLimit }: HttpPicturesO
       const unfinished = unfinishedId(sent.right);
       if (unfinished === null) return E.left(siteFailure('media-upload', sent.right));
       return finish({ client, log, limit, signal }, unfinished);
-    }),
+    })(),
 });
 
 const media = '/wp/v2/media';

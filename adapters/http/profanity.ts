@@ -20,5 +20,5 @@ export const httpProfanity = ({ client }: { readonly client: SiteClient }): Prof
         t.partial({ status: t.unknown }),
       ),
       TE.map(({ status }) => status !== 'pass'),
-    ),
+    )(),
 });

@@ -39,17 +39,17 @@ export const httpProfiles = ({ client, log }: HttpProfilesOptions): Profiles => 
         client,
         { name: 'profile-provider', method: 'GET', url: `/blaize/profile/_${provider}` },
         t.UnknownRecord,
-      ),
+      )(),
     update: (change) => {
       const attributes = toWire(change);
-      return Object.keys(attributes).length === 0 ? TE.right(undefined) : write(attributes);
+      return Object.keys(attributes).length === 0 ? Promise.resolve(E.right(undefined)) : write(attributes)();
     },
     readAttribute: (name) =>
       pipe(
         read,
         TE.map((wire) => optionalFields({ [name]: t.string }, wire, note)[name] || null),
-      ),
-    writeAttribute: (name, value) => write({ [name]: value }),
+      )(),
+    writeAttribute: (name, value) => write({ [name]: value })(),
     saveDisplaySettings: ({ theme, textSize }) =>
       pipe(
         send(client, {
@@ -61,7 +61,7 @@ export const httpProfiles = ({ client, log }: HttpProfilesOptions): Profiles => 
         TE.flatMapEither(({ status }): E.Either<SaveDocumentFailed, void> =>
           status === 200 ? E.right(undefined) : E.left({ _tag: 'BadRequest' }),
         ),
-      ),
+      )(),
   };
 };
 

@@ -33,5 +33,5 @@ export const httpRewardsTokens = ({ client }: { readonly client: SiteClient }): 
           ? E.fromNullable<CallFailed>(unexpected('rewards-token: no token'))(tokenIn(answer.body))
           : E.left(siteFailure('rewards-token', answer)),
       ),
-    ),
+    )(),
 });

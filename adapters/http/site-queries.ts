@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
-import type { Call } from '../../core/ports/call';
+import type { AsyncResult, Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { Cancellation } from '../../core/ports/cancellation';
 import type { Clock } from '../../core/ports/clock';
@@ -41,11 +41,10 @@ export const httpSiteQueries = ({ client, restBase, clock }: HttpSiteQueriesOpti
 
   const ask =
     (kind: string, start: Start) =>
-    <A>(
+    async <A>(
       { path, read, maxAge = cacheLimits.kept }: SiteQuery<A>,
       until?: Cancellation,
-    ): Call<A, QueryFailed> =>
-    async () => {
+    ): AsyncResult<A, QueryFailed> => {
       if (!isQueryPath(path)) return E.left(unexpected('query: no path'));
       const key = `${kind} ${path}`;
       const found = cache.find(key);

@@ -40,7 +40,7 @@ export const httpSiteSession = ({
         body: { session: sessionId, ...(trackingId !== null && { trackingId }) },
         nonceField: 'nonce',
         keepalive: true,
-      }),
+      })(),
     drop: succeeding(client, {
       name: 'site-session-end',
       method: 'DELETE',

@@ -44,14 +44,14 @@ export const httpSite = ({ client, queries, log, kept }: HttpSiteOptions): Site 
       path: `${plugin}/prepare-customer`,
       body: idsToWire(ids),
       nonceField: 'nonce',
-    }),
+    })(),
   sendPostalCode: (ids, { state, postalCode }) =>
     accepting(client, {
       name: 'postal-code',
       method: 'POST',
       path: `${plugin}/postal-code`,
       body: { state, postal_code: postalCode, ...idsToWire(ids) },
-    }),
+    })(),
   sendPauseEmail: ({ emailAddress, pauseLength, pauseLengthEffectiveDate, billingCycleEndDate, cta }) =>
     accepting(
       client,
@@ -68,14 +68,16 @@ export const httpSite = ({ client, queries, log, kept }: HttpSiteOptions): Site 
         },
       },
       { flag: 'error', refuses: true },
-    ),
+    )(),
 });
 
 type AskPlans = Call<WirePlansOf, QueryFailed>;
 
 /** `maxAge`: in milliseconds; 0 bypasses the cache. */
-const askPlans = (queries: Pick<SiteQueries, 'get'>, maxAge: number): AskPlans =>
-  queries.get({ path: `${plugin}/plans`, read: O.fromPredicate(WirePlans.is), maxAge });
+const askPlans =
+  (queries: Pick<SiteQueries, 'get'>, maxAge: number): AskPlans =>
+  () =>
+    queries.get({ path: `${plugin}/plans`, read: O.fromPredicate(WirePlans.is), maxAge });
 
 const decoded = (ask: AskPlans, log: Log): Site['plans'] =>
   pipe(

@@ -37,15 +37,15 @@ export const httpSubscriptions = ({ client, noCustomer }: HttpSubscriptionsOptio
         t.type({ grant_id: Id }),
       ),
       TE.map(({ grant_id }) => ({ grantId: grant_id })),
-    ),
-  cancel: (id) => command(client, { name: 'cancel-subscription', method: 'DELETE', url: addressOf(id) }),
+    )(),
+  cancel: (id) => command(client, { name: 'cancel-subscription', method: 'DELETE', url: addressOf(id) })(),
   setPaymentMethod: (id, methodToken) =>
     command(client, {
       name: 'subscription-payment-method',
       method: 'PATCH',
       url: addressOf(id),
       data: { payment_method_token: methodToken },
-    }),
+    })(),
 });
 
 const addressOf = (id: string): string => `${base}/subscriptions/${encodeURIComponent(id)}`;

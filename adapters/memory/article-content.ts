@@ -23,5 +23,5 @@ export const inMemoryArticleContent = ({
         if (body.trim() === '') return E.left({ _tag: 'NotFound' });
         return entitled() ? E.right(body) : E.left({ _tag: 'Refused', message: null });
       }),
-    ),
+    )(),
 });

@@ -43,7 +43,7 @@ export const inMemoryBilling = ({ accounts, clock, gate = openGate }: MemoryBill
           const found = account.subscriptions.find((one) => one.id === id);
           return found === undefined ? refused : E.right(liveDiscounts(found).map(toDiscount));
         }),
-      ),
+      )(),
     applyDiscount: (id, discountId) =>
       gate(
         'billing.applyDiscount',
@@ -52,7 +52,7 @@ export const inMemoryBilling = ({ accounts, clock, gate = openGate }: MemoryBill
           const granted = retentionDiscount(one, discountId);
           return granted === null ? null : { ...one, discounts: [...(one.discounts ?? []), granted] };
         }),
-      ),
+      )(),
     retry: (id) =>
       gate(
         'billing.retry',
@@ -63,7 +63,7 @@ export const inMemoryBilling = ({ accounts, clock, gate = openGate }: MemoryBill
             ? null
             : retried(one, clock.now(), chargeOf(account));
         }),
-      ),
+      )(),
   };
 };
 

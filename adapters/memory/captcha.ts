@@ -50,7 +50,7 @@ export const inMemoryCaptcha = ({ gate = openGate }: { readonly gate?: Gate } = 
                 })
               : E.right(undefined),
           ),
-        ),
+        )(),
     },
     askForCaptcha: (ask) => {
       wasCalled = ask;

@@ -44,7 +44,7 @@ export const inMemoryCardForms = ({ cards, gate = openGate }: MemoryCardFormsOpt
           // The form has exactly the requested fields.
           return form as unknown as CardForm<Keys>;
         }),
-      ),
+      )(),
     opened: () => forms,
   };
 };

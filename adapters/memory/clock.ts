@@ -19,7 +19,7 @@ export const inMemoryClock = (start: Date): MemoryClock => {
   };
   return {
     now: () => new Date(now),
-    wait: (milliseconds) => async () => {
+    wait: async (milliseconds) => {
       for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
       advance(milliseconds);
     },

@@ -65,7 +65,7 @@ export const inMemoryComments = ({
           if (codeA.trim() === '') return E.left({ _tag: 'Refused', message: null });
           return vouched() ? E.right(`code-b-for-${codeA}`) : E.left({ _tag: 'SignedOut' });
         }),
-      ),
+      )(),
   };
 
   return {
@@ -79,7 +79,7 @@ export const inMemoryComments = ({
               ? E.left({ _tag: 'Refused', message: null })
               : E.right(postIds.map((postId) => ({ postId, messages: messages.get(postId) ?? 0 }))),
           ),
-        ),
+        )(),
     },
     commentsAccess,
     comments: {
@@ -106,18 +106,18 @@ export const inMemoryComments = ({
             tell({ _tag: 'Ready' });
             tell({ _tag: 'Viewed' });
           }),
-        ),
+        )(),
       signIn: (userName) =>
         gate('conversation.signIn', [userName], async (): Promise<E.Either<HandshakeFailed, void>> => {
           if (shown === null) return E.left({ _tag: 'NotLoaded' });
           if (author !== null) return E.right(undefined);
           codes += 1;
-          const code = await commentsAccess.exchangeCode(`code-a-${codes}`, userName)();
+          const code = await commentsAccess.exchangeCode(`code-a-${codes}`, userName);
           if (E.isLeft(code)) return E.left({ _tag: 'HandshakeRefused' });
           author = userName;
           tell({ _tag: 'SignedIn' });
           return E.right(undefined);
-        }),
+        })(),
       unload: () => {
         shown = null;
       },

@@ -40,7 +40,7 @@ export const inMemoryDecisions = ({
       'decisions.availablePlans',
       [inApp],
       TE.fromIO<readonly string[], CallFailed>(() => availablePlans(inApp)),
-    ),
+    )(),
   cancelOffer: gate(
     'decisions.cancelOffer',
     [],

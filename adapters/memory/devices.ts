@@ -20,7 +20,7 @@ export const inMemoryDevices = ({ accounts, gate = openGate }: MemoryDevicesOpti
     gate('devices.logOut', [id], async () => {
       if (accounts.logIns() === null) return signedOut;
       return accounts.endLogIn(id) ? E.right(undefined) : E.left<CallFailed>({ _tag: 'NotFound' });
-    }),
+    })(),
   logOutOthers: gate('devices.logOutOthers', [], async () => {
     if (accounts.logIns() === null) return signedOut;
     accounts.endOtherLogIns();

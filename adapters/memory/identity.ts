@@ -70,7 +70,7 @@ const signInCalls = ({
           if (!account.verified) return E.left({ _tag: 'EmailNotVerified' });
           return E.right(signedIn(account));
         }),
-      ),
+      )(),
 
     register: ({ email, password, firstName, lastName }) =>
       gate(
@@ -96,7 +96,7 @@ const signInCalls = ({
           accounts.send({ to: email, kind: 'verification' });
           return E.right(signedIn(account));
         }),
-      ),
+      )(),
 
     registerWithProvider: ({ provider, email, stateKey }) =>
       gate(
@@ -120,7 +120,7 @@ const signInCalls = ({
           accounts.add(account);
           return E.right(signedIn(account));
         }),
-      ),
+      )(),
 
     signOut: gate(
       'identity.signOut',
@@ -146,7 +146,7 @@ const passwordCalls = ({
         accounts.send({ to: email, kind: 'reset' });
         return E.right(undefined);
       }),
-    ),
+    )(),
 
   resetPassword: (state, password) =>
     gate(
@@ -161,7 +161,7 @@ const passwordCalls = ({
         account.password = password;
         return E.right(undefined);
       }),
-    ),
+    )(),
 
   changePassword: (current, wanted) =>
     gate(
@@ -175,7 +175,7 @@ const passwordCalls = ({
         account.password = wanted;
         return E.right(undefined);
       }),
-    ),
+    )(),
 });
 
 const emailCalls = ({
@@ -195,7 +195,7 @@ const emailCalls = ({
         accounts.send({ to: email, kind: 'email-change' }, account);
         return E.right(undefined);
       }),
-    ),
+    )(),
 
   confirmEmailChange: (target, password) =>
     gate(
@@ -215,7 +215,7 @@ const emailCalls = ({
         mail.account.email = mail.to;
         return E.right(undefined);
       }),
-    ),
+    )(),
 
   resendVerification: (email) =>
     gate(
@@ -226,7 +226,7 @@ const emailCalls = ({
         if (accounts.find(email)?.verified === false) accounts.send({ to: email, kind: 'verification' });
         return E.right(undefined);
       }),
-    ),
+    )(),
 
   account: gate(
     'identity.account',

@@ -12,9 +12,9 @@ export const inMemoryJournal = ({ gate = openGate }: { readonly gate?: Gate } = 
   const entries = new Map<string, JournalEntry>();
   const journal = memoryJournal(entries);
   return {
-    open: (reader) => gate('journal.open', [reader], journal.open(reader)),
-    put: (entry) => gate('journal.put', [entry], journal.put(asStored(entry))),
-    close: (id) => gate('journal.close', [id], journal.close(id)),
+    open: (reader) => gate('journal.open', [reader], () => journal.open(reader))(),
+    put: (entry) => gate('journal.put', [entry], () => journal.put(asStored(entry)))(),
+    close: (id) => gate('journal.close', [id], () => journal.close(id))(),
     entries: () => [...entries.values()],
   };
 };

@@ -39,7 +39,7 @@ export const inMemoryNewsletters = ({
         'newsletters.read',
         [email],
         TE.fromIO<NewsletterData, CallFailed>(() => ({ ...lists, listSubscriptions: listsOf(email) })),
-      ),
+      )(),
     update: (email, diff) =>
       gate(
         'newsletters.update',
@@ -50,7 +50,7 @@ export const inMemoryNewsletters = ({
           subscribedIds.set(email.toLowerCase(), withDiff(listsOf(email), diff));
           return E.right(undefined);
         }),
-      ),
+      )(),
     accountChange: (email, pauseMembership) =>
       gate(
         'newsletters.accountChange',
@@ -58,7 +58,7 @@ export const inMemoryNewsletters = ({
         TE.fromIO<void, CallFailed>(() => {
           changes = [...changes, { email, pauseMembership }];
         }),
-      ),
+      )(),
     listsOf,
     put: (email, ids) => void subscribedIds.set(email.toLowerCase(), ids),
     accountChanges: () => changes,

@@ -60,7 +60,7 @@ export const inMemoryPaymentMethods = ({
               )
             : E.left({ _tag: 'NotFound' }),
         ),
-      ),
+      )(),
     replace: (methodToken, nonce) =>
       gate(
         'paymentMethods.replace',
@@ -77,7 +77,7 @@ export const inMemoryPaymentMethods = ({
             }),
           );
         }),
-      ),
+      )(),
     remove: (methodToken) =>
       gate(
         'paymentMethods.remove',
@@ -94,7 +94,7 @@ export const inMemoryPaymentMethods = ({
           );
           return E.right(undefined);
         }),
-      ),
+      )(),
     setDefault: (methodToken) =>
       gate(
         'paymentMethods.setDefault',
@@ -108,7 +108,7 @@ export const inMemoryPaymentMethods = ({
           }));
           return E.right(undefined);
         }),
-      ),
+      )(),
     clientToken: gate(
       'paymentMethods.clientToken',
       [],

@@ -27,6 +27,6 @@ export const inMemoryPictures = ({ accounts, gate = openGate }: MemoryPicturesOp
           return E.left({ _tag: 'Refused', message: null });
         uploads += 1;
         return E.right(`https://news.example.com/wp-content/uploads/${uploads}.${kind}`);
-      }),
+      })(),
   };
 };

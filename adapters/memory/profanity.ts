@@ -22,5 +22,5 @@ export const inMemoryProfanity = ({
           .split(/[^a-z]+/)
           .some((word) => words.includes(word)),
       ),
-    ),
+    )(),
 });

@@ -35,7 +35,7 @@ export const inMemoryProfiles = ({ accounts, gate = openGate }: MemoryProfilesOp
         account.displaySettings = settings;
         return E.right(undefined);
       }),
-    ),
+    )(),
   readProvider: (provider) =>
     gate(
       'profiles.readProvider',
@@ -46,7 +46,7 @@ export const inMemoryProfiles = ({ accounts, gate = openGate }: MemoryProfilesOp
         const document = account.providerDocuments[provider];
         return document === undefined ? E.left({ _tag: 'NotFound' }) : E.right(document);
       }),
-    ),
+    )(),
   readAttribute: (name) =>
     gate(
       'profiles.readAttribute',
@@ -55,7 +55,7 @@ export const inMemoryProfiles = ({ accounts, gate = openGate }: MemoryProfilesOp
         const account = accounts.current();
         return account === null ? E.left({ _tag: 'SignedOut' }) : E.right(account.attributes[name] || null);
       }),
-    ),
+    )(),
   writeAttribute: (name, value) =>
     gate(
       'profiles.writeAttribute',
@@ -66,7 +66,7 @@ export const inMemoryProfiles = ({ accounts, gate = openGate }: MemoryProfilesOp
         account.attributes = { ...account.attributes, [name]: value };
         return E.right(undefined);
       }),
-    ),
+    )(),
   update: (change) =>
     gate(
       'profiles.update',
@@ -77,7 +77,7 @@ export const inMemoryProfiles = ({ accounts, gate = openGate }: MemoryProfilesOp
         merge(account, change);
         return E.right(undefined);
       }),
-    ),
+    )(),
 });
 
 const merge = (account: MemoryAccount, change: ProfileChange): void => {

@@ -7,7 +7,7 @@ export interface MemoryRewardsEvents extends RewardsEvents {
 export const inMemoryRewardsEvents = (): MemoryRewardsEvents => {
   let events: readonly RewardsEvent[] = [];
   return {
-    track: (event) => async () => {
+    track: async (event) => {
       events = [...events, event];
     },
     events: () => events,

@@ -53,7 +53,7 @@ export const inMemoryRewardsTokens = ({
           issued.set(jwt, { id: reader.id, until: clock.now().getTime() + day });
           return E.right(jwt);
         }),
-      ),
+      )(),
     isValid: (jwt, { id }) => {
       const token = issued.get(jwt);
       return token !== undefined && token.id === id && token.until > clock.now().getTime();
@@ -95,7 +95,7 @@ export const inMemoryRewards = ({
           people.set(reader.id, person);
           return E.right(accountOf(person));
         }),
-      ),
+      )(),
     widget: (reader, jwt) =>
       gate(
         'rewards.widget',
@@ -105,7 +105,7 @@ export const inMemoryRewards = ({
             tokens.isValid(jwt, reader) ? E.right(`<p>Shared ${shared.length} times</p>`) : badToken,
           ),
         ),
-      ),
+      )(),
     invite: (reader, recipients, jwt) =>
       gate(
         'rewards.invite',
@@ -120,13 +120,13 @@ export const inMemoryRewards = ({
             return E.right({ accepted: fresh.length, rejected: recipients.length - fresh.length });
           }),
         ),
-      ),
+      )(),
     shared: (reader, medium) =>
       gate(
         'rewards.shared',
         [reader, medium],
         TE.fromIOEither(() => known(reader, ({ shared }) => E.right(void shared.push(medium)))),
-      ),
+      )(),
     track: (reader, event, at, jwt) =>
       gate(
         'rewards.track',
@@ -136,7 +136,7 @@ export const inMemoryRewards = ({
             ? known(reader, ({ events }) => E.right(void events.push({ event, at })))
             : badToken,
         ),
-      ),
+      )(),
   };
 };
 

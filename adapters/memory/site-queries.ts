@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import type { Call } from '../../core/ports/call';
+import type { AsyncResult } from '../../core/ports/call';
 import type { Cancellation } from '../../core/ports/cancellation';
 import type { QueryFailed, SiteQueries, SiteQuery } from '../../core/ports/site-queries';
 import { openGate, type CallName, type Gate } from './world/faults';
@@ -18,8 +18,7 @@ export const inMemorySiteQueries = ({
 }: MemorySiteQueriesOptions = {}): SiteQueries => {
   const ask =
     (name: CallName, fits: (json: unknown) => boolean) =>
-    <A>({ path, read }: SiteQuery<A>, until?: Cancellation): Call<A, QueryFailed> =>
-    async () => {
+    async <A>({ path, read }: SiteQuery<A>, until?: Cancellation): AsyncResult<A, QueryFailed> => {
       const answer = await gate<QueryFailed, A>(name, [path], async () => {
         const there = answers();
         if (!Object.hasOwn(there, path)) return E.left({ _tag: 'NotFound' });

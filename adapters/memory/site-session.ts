@@ -18,15 +18,13 @@ export const inMemorySiteSession = ({
 }): MemorySiteSession => {
   let kept: KeptSession | null = null;
   return {
-    keep:
-      ({ sessionId, trackingId }) =>
-      async () => {
-        const account = accounts.ofSession(sessionId);
-        if (account === null || (trackingId !== null && trackingId !== account.trackingId))
-          return E.left<CallFailed>({ _tag: 'Refused', message: null });
-        kept = { sessionId, trackingId };
-        return E.right(undefined);
-      },
+    keep: async ({ sessionId, trackingId }) => {
+      const account = accounts.ofSession(sessionId);
+      if (account === null || (trackingId !== null && trackingId !== account.trackingId))
+        return E.left<CallFailed>({ _tag: 'Refused', message: null });
+      kept = { sessionId, trackingId };
+      return E.right(undefined);
+    },
     drop: async () => {
       kept = null;
       return E.right(undefined);

@@ -44,19 +44,19 @@ export const inMemorySite = ({ accounts, plans, gate = openGate }: MemorySiteOpt
           accounts.ofSession(ids.sessionId)!.customer = true;
           return E.right(undefined);
         }),
-      ),
+      )(),
     sendPostalCode: (ids, place) =>
       gate(
         'site.sendPostalCode',
         [ids, place],
         ofSession(ids, () => keep({ postalCodes: [...inbox.postalCodes, place] })),
-      ),
+      )(),
     sendPauseEmail: (email) =>
       gate(
         'site.sendPauseEmail',
         [email],
         TE.fromIOEither(() => keep({ pauseEmails: [...inbox.pauseEmails, email] })),
-      ),
+      )(),
     inbox: () => inbox,
   };
 };

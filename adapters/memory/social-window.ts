@@ -66,7 +66,7 @@ export const inMemorySocialWindow = ({
         'socialWindow.ask',
         [provider],
         TE.fromIOEither(() => answer(provider)),
-      ),
+      )(),
     leave: (provider) => {
       leftFor = [...leftFor, provider];
     },

@@ -56,7 +56,7 @@ export const inMemorySubscriptions = (options: MemorySubscriptionsOptions): Subs
         'subscriptions.start',
         [order],
         ofReader((account) => start(options, account, order)),
-      ),
+      )(),
     cancel: (id) =>
       gate(
         'subscriptions.cancel',
@@ -66,7 +66,7 @@ export const inMemorySubscriptions = (options: MemorySubscriptionsOptions): Subs
             one.state === 'cancelled' ? E.left({ _tag: 'Conflict' }) : E.right(cancelledAt(one, clock.now())),
           ),
         ),
-      ),
+      )(),
     setPaymentMethod: (id, methodToken) =>
       gate(
         'subscriptions.setPaymentMethod',
@@ -80,7 +80,7 @@ export const inMemorySubscriptions = (options: MemorySubscriptionsOptions): Subs
               )
             : E.left<CallFailed>({ _tag: 'NotFound' }),
         ),
-      ),
+      )(),
   };
 };
 

@@ -70,7 +70,7 @@ export const inMemoryWallets = ({
           buttons.push(button);
           return E.right(button);
         }),
-      ),
+      )(),
     close: async () => {
       closed += 1;
     },
@@ -78,7 +78,8 @@ export const inMemoryWallets = ({
 
   return {
     enabled,
-    open: (clientToken) => gate('wallets.open', [clientToken], TE.fromIO<OpenWallets, WalletFailed>(opened)),
+    open: (clientToken) =>
+      gate('wallets.open', [clientToken], TE.fromIO<OpenWallets, WalletFailed>(opened))(),
     buttons: () => buttons,
     closed: () => closed,
   };

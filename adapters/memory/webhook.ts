@@ -18,7 +18,7 @@ export const inMemoryWebhook = ({ gate = openGate }: { readonly gate?: Gate } = 
           received = [...received, event];
           return { success: true };
         }),
-      ),
+      )(),
     received: () => received,
   };
 };

@@ -24,9 +24,12 @@ export const articleRewardsService = ({
   readonly referralCookie: () => string | null;
 }): ArticleRewards => ({
   track: (reader, event, at, jwt) =>
-    client({ name: 'rewards-event', method: 'POST', ...eventCall(reader, event, at), jwt }, accepted),
+    client({ name: 'rewards-event', method: 'POST', ...eventCall(reader, event, at), jwt }, accepted)(),
   upsertReader: (reader, jwt) =>
-    client({ name: 'rewards-upsert', method: 'PUT', ...upsertCall(reader, referralCookie()), jwt }, accepted),
+    client(
+      { name: 'rewards-upsert', method: 'PUT', ...upsertCall(reader, referralCookie()), jwt },
+      accepted,
+    )(),
 });
 
 /** The status decides: article pages need nothing of these responses (readings 71). */

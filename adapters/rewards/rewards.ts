@@ -31,7 +31,7 @@ export const rewardsService = ({ client, referralCookie }: RewardsServiceOptions
         WireUpsert,
       ),
       TE.map(readAccount),
-    ),
+    )(),
   widget: (reader, jwt) =>
     pipe(
       client.ask({
@@ -41,7 +41,7 @@ export const rewardsService = ({ client, referralCookie }: RewardsServiceOptions
         jwt,
       }),
       TE.flatMapEither(({ body }) => templateOf(client, body)),
-    ),
+    )(),
   invite: ({ id, accountId }, recipients, jwt) =>
     pipe(
       client.ask({
@@ -52,7 +52,7 @@ export const rewardsService = ({ client, referralCookie }: RewardsServiceOptions
         jwt,
       }),
       TE.map(({ body }) => readInvitations(parseJson(body))),
-    ),
+    )(),
   shared: ({ id, accountId }, medium) => {
     const query = new URLSearchParams({
       externalAccountId: accountId,
@@ -67,9 +67,9 @@ export const rewardsService = ({ client, referralCookie }: RewardsServiceOptions
         path: (tenant) => `/a/${tenant}/widgets/analytics/shared?${query}`,
         body: {},
       }),
-    );
+    )();
   },
-  track: (reader, event, at, jwt) => sendRewardsEvent(client, reader, event, at, jwt),
+  track: (reader, event, at, jwt) => sendRewardsEvent(client, reader, event, at, jwt)(),
 });
 
 /** Reports an event of a reader with its time (HM-22). */

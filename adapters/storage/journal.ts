@@ -37,7 +37,7 @@ export const storageJournal = ({ places, log, subtle }: StorageJournalOptions): 
     places.forEach((place, at) => at !== except && place.remove(key));
 
   return {
-    open: (reader) => async () => {
+    open: async (reader) => {
       const start = `${journalKey}${await readerHash(reader, subtle)}.`;
       const keys = new Set(places.flatMap((place) => place.keys()).filter((key) => key.startsWith(start)));
       const entries = [...inThisPage.values()].filter((entry) => entry.reader === reader);
@@ -51,7 +51,7 @@ export const storageJournal = ({ places, log, subtle }: StorageJournalOptions): 
       }
       return E.right(entries.sort((one, other) => Date.parse(one.startedAt) - Date.parse(other.startedAt)));
     },
-    put: (entry) => async () => {
+    put: async (entry) => {
       const key = `${journalKey}${await readerHash(entry.reader, subtle)}.${encodeURIComponent(entry.id)}`;
       const text = encodeEntry(entry);
       const at = places.findIndex((place) => place.set(key, text));
@@ -73,7 +73,7 @@ export const storageJournal = ({ places, log, subtle }: StorageJournalOptions): 
         for (const place of places) {
           for (const key of place.keys()) if (idIn(key) === kept) place.remove(key);
         }
-      }),
+      })(),
   };
 };
 

@@ -20,7 +20,7 @@ export interface BrowserLockOptions {
 export const browserLock = ({ places, locks, subtle, times }: BrowserLockOptions): Lock => {
   const lease = leases({ places, ...(times === undefined ? {} : { times }) });
   return {
-    hold: (name, task) => async () => {
+    hold: async (name, task) => {
       const hashed = await readerHash(name, subtle);
       return locks === undefined ? lease(hashed, task) : byWebLock(locks, hashed, task, lease);
     },

@@ -50,8 +50,8 @@ export const changeFailures = {
 
 /** The services that only other services call, or under another name. */
 interface OwnChangeServices {
-  readonly recoverChanges: () => RecoverChanges;
-  readonly settle: () => SettleUnderLock;
+  readonly recoverChanges: RecoverChanges;
+  readonly settle: SettleUnderLock;
   /** The journal entries that this reader has open. */
   readonly openEntries: Journal['open'];
   readonly updateProfile: UpdateProfile;

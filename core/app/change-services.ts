@@ -101,7 +101,7 @@ export const makeChangesPart = (
         payPastDue: { make: makePayPastDue, outcome: paying, thenRead },
         retrySubscription: { make: makeRetrySubscription, outcome: paying, thenRead },
         acceptOffer: { make: makeAcceptOffer, outcome: changingCard, thenRead: [loadDiscounts] },
-        recoverChanges: { make: (runner) => () => makeRecoverChanges(open(runner)) },
+        recoverChanges: { make: (runner) => makeRecoverChanges(open(runner)) },
         quoteRemaining: { make: makeQuoteRemaining },
         finishOpenChange: { make: (runner) => makeFinishOpenChange(open(runner)) },
         forgetOpenChange: { make: makeForgetOpenChange },
@@ -113,7 +113,7 @@ export const makeChangesPart = (
       () => makeRunner(bindPorts(), { ...options, comparesPlans: false }),
       {
         settle: {
-          make: (runner) => () =>
+          make: (runner) =>
             makeSettleUnderLock({
               ...runner,
               holdLock: runner.holdLockToSettle,
@@ -127,9 +127,9 @@ export const makeChangesPart = (
     ),
     updateProfile: makeUpdateProfile({ bindPorts, profanity: ports.profanity, localPictures }),
     // The site knows the reader of an upload only by its own session (readings 88).
-    uploadPicture: (picture, until) => async () =>
+    uploadPicture: async (picture, until) =>
       isLoggedIn(states.member.getValue()) === true && session.cookieOf.sessionId() === null
         ? left({ _tag: 'SignedOut' })
-        : ports.pictures.upload(picture, until)(),
+        : ports.pictures.upload(picture, until),
   };
 };

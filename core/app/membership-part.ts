@@ -91,7 +91,7 @@ export const makeMembershipPart = <Rewards>(
   const reconcileMembership = makeReconcileMembership({
     loadSubscriptions: reads.loadSubscriptions,
     tellConversion: makeTellConversion({ member, subscriptions, store, tracking }),
-    ...{ member, state: subscriptions, settle: settle(), homeDeliveryPlan, pausingEnabled, clock },
+    ...{ member, state: subscriptions, settle, homeDeliveryPlan, pausingEnabled, clock },
   });
   const loadSubscriptions = reconcileAfter(reconcileMembership)(reads.loadSubscriptions);
   const refreshMembership = makeRefreshMembership({
@@ -101,12 +101,12 @@ export const makeMembershipPart = <Rewards>(
   const shown = whenShown?.();
   const recovery = recoverAtLoad({
     ...{ session, subscriptions, refreshMembership },
-    recoverChanges: recoverChanges(),
+    recoverChanges,
     hasBegun: (entryId) => entries.has(entryId),
     journal: {
-      open: (reader) => async () => {
+      open: async (reader) => {
         await shown;
-        return openEntries(reader)();
+        return openEntries(reader);
       },
     },
   });
@@ -120,11 +120,11 @@ export const makeMembershipPart = <Rewards>(
     services: {
       ...changing,
       reconcileMembership,
-      recoverChanges: recoverChanges(),
+      recoverChanges,
       recovery,
       hasOpenChange: async () => {
         const reader = signedInAs(member.getValue());
-        const open = reader === null ? null : await openEntries(reader)();
+        const open = reader === null ? null : await openEntries(reader);
         return open !== null && isRight(open) && open.right.length > 0;
       },
       refreshMembership,
@@ -134,9 +134,7 @@ export const makeMembershipPart = <Rewards>(
       loadPlans: makeLoadPlans({
         ...{ site, session, subscriptions, log },
         decisions:
-          settings.nothingSold === true
-            ? { availablePlans: () => () => Promise.resolve(right([])) }
-            : decisions,
+          settings.nothingSold === true ? { availablePlans: () => Promise.resolve(right([])) } : decisions,
       }),
       findOffer: makeFindOffer({ decisions, clock, log, declined }),
       declineOffer: declined.decline,
@@ -179,19 +177,19 @@ const makeProfileServices = (
     changePassword: { make: makeChangePassword },
     isSignedUp: { make: (bound) => makeIsSignedUpForTexts({ ...bound, ...texts }) },
     signUp: { make: (bound) => makeSignUpForTexts({ ...bound, ...texts }) },
-    end: { make: (bound) => () => makeEndTexts({ ...bound, ...texts }) },
-    finish: { make: (bound) => () => makeFinishOnboarding(bound) },
+    end: { make: (bound) => makeEndTexts({ ...bound, ...texts }) },
+    finish: { make: makeFinishOnboarding },
   });
   return {
     closedAlerts: makeClosedAlerts(keeping),
     profile: {
       ...{ ...account, update: updateProfile, uploadPicture, display },
-      texts: { isSignedUp, signUp, end: end() },
+      texts: { isSignedUp, signUp, end },
     },
     onboarding: {
       eventsUrl,
       customizeProfile: makeCustomizeProfile({ updateProfile, tracking }),
-      finish: finish(),
+      finish,
       place: makeOnboardingPlace(keeping),
     },
   };
@@ -201,7 +199,5 @@ const makeProfileServices = (
 interface BoundProfileServices
   extends
     Pick<ProfileServices, 'changeEmail' | 'confirmEmailChange' | 'changePassword'>,
-    Pick<ProfileServices['texts'], 'isSignedUp' | 'signUp'> {
-  readonly end: () => ProfileServices['texts']['end'];
-  readonly finish: () => MembershipServices<unknown>['onboarding']['finish'];
-}
+    Pick<ProfileServices['texts'], 'isSignedUp' | 'signUp' | 'end'>,
+    Pick<MembershipServices<unknown>['onboarding'], 'finish'> {}

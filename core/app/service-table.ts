@@ -9,8 +9,8 @@ import {
 } from '../use-cases/subscriptions/record-outcome';
 import type { FetchedPart } from '../state/load-once';
 
-type AnyService = (...given: never[]) => () => Promise<Either<unknown, unknown>>;
-type ServiceOf<F, A> = (...given: never[]) => () => Promise<Either<F, A>>;
+type AnyService = (...given: never[]) => Promise<Either<unknown, unknown>>;
+type ServiceOf<F, A> = (...given: never[]) => Promise<Either<F, A>>;
 type FailureOf<Service> = Service extends ServiceOf<infer F, unknown> ? F : never;
 type ValueOf<Service> = Service extends ServiceOf<unknown, infer A> ? A : never;
 
@@ -45,15 +45,14 @@ export const servicesOf = <Ports extends { readonly subscriptionState: Store<Sub
 ): Made =>
   eachOf(table, (entry) => {
     const { make, outcome, thenRead = [] } = entry as Entry<Ports, AnyService>;
-    return (...given) =>
-      async () => {
-        const ports = bindPorts();
-        const call = make(ports)(...given) as Call<never, FailedChange>;
-        const answer = await (outcome ? recordOutcome(ports.subscriptionState, outcome, call) : call)();
-        // A list that cannot be read keeps its previous data.
-        if (thenRead.length > 0) await Promise.all(thenRead.map((read) => read()));
-        return answer;
-      };
+    return async (...given) => {
+      const ports = bindPorts();
+      const call = (): Promise<Either<FailedChange, never>> => make(ports)(...given) as never;
+      const answer = await (outcome ? recordOutcome(ports.subscriptionState, outcome, call) : call)();
+      // A list that cannot be read keeps its previous data.
+      if (thenRead.length > 0) await Promise.all(thenRead.map((read) => read()));
+      return answer;
+    };
   });
 
 /** The failure of each service whose code cannot be loaded. A missing or wrong one is a compile error. */
@@ -64,9 +63,7 @@ export type Missing<Made> = { readonly [Name in keyof Made]: FailureOf<Made[Name
  * sent and nothing changes.
  */
 export const fetchedServices = <Made>(part: FetchedPart<Made>, missing: Missing<Made>): Made =>
-  eachOf(missing, (failure, name) => (...given) => async () => {
+  eachOf(missing, (failure, name) => async (...given) => {
     const there = part.now() ?? (await part.load().catch(() => null));
-    return there === null
-      ? left(failure)
-      : (there as Readonly<Record<string, AnyService>>)[name]!(...given)();
+    return there === null ? left(failure) : (there as Readonly<Record<string, AnyService>>)[name]!(...given);
   });

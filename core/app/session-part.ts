@@ -54,7 +54,7 @@ export const beginSession = (given: SessionPorts, states: States, otherTabs: Oth
     refreshEntitlement: tellEntitled({ ...ports, otherTabs })(makeRefreshEntitlement(ports)),
     display: makeDisplayPreferences({
       store: ports.store,
-      saveDisplaySettings: (settings) => () => bindPorts().profiles.saveDisplaySettings(settings)(),
+      saveDisplaySettings: (settings) => bindPorts().profiles.saveDisplaySettings(settings),
     }),
   };
 };
@@ -121,11 +121,10 @@ export const makeSessionPart = <Social, Rewards>(
     ...{ clock, navigation, redirects, member, subscriptions, loadDataLayer },
     display: display.state,
     loadUser: shell.loadUser,
-    signIn: (credentials) => whileLoggingIn(signIn(credentials)),
+    signIn: (credentials) => whileLoggingIn(() => signIn(credentials)),
     captcha: shell.captcha,
-    register: (registration) => whileLoggingIn(register(registration)),
-    recordAgreement:
-      agreement === undefined ? null : (on) => () => makeRecordAgreement(bindPorts(), agreement)(on)(),
+    register: (registration) => whileLoggingIn(() => register(registration)),
+    recordAgreement: agreement === undefined ? null : (on) => makeRecordAgreement(bindPorts(), agreement)(on),
     signOut: makeSignOut({ ...ports, member, subscriptions, tellSite }),
     social: async () => (await social.load()).shown,
     requestPasswordReset: identity.requestPasswordReset,

@@ -31,14 +31,14 @@ export interface SocialPart extends SocialServices {
 export const makeSocialPart = (ports: SocialPorts, window: SocialWindow): SocialPart => {
   const memory = makeSocialMemory(ports);
   const { bindPorts, loadDataLayer, whileLoggingIn } = ports;
-  const linkProvider: LinkProvider = (provider) => () =>
-    makeLinkProvider({ ...bindPorts(), loadDataLayer })(provider)();
+  const linkProvider: LinkProvider = (provider) =>
+    makeLinkProvider({ ...bindPorts(), loadDataLayer })(provider);
   const shared = { ...ports, memory, linkProvider };
   const signInWithProvider = makeSignInWithProvider({ ...shared, window });
   return {
     lastUsed: memory.lastUsed,
-    signInWithProvider: (provider) => whileLoggingIn(signInWithProvider(provider)),
-    finishHandoff: whileLoggingIn(makeFinishHandoff(shared)),
+    signInWithProvider: (provider) => whileLoggingIn(() => signInWithProvider(provider)),
+    finishHandoff: () => whileLoggingIn(makeFinishHandoff(shared)),
     finishLinking: makeFinishLinking(shared),
   };
 };

@@ -44,7 +44,7 @@ export const makeAgreementFlow = (
       return isGiven;
     },
     keep: async () => {
-      if (record !== null && agreedOn !== null) await (kept ??= record(agreedOn)());
+      if (record !== null && agreedOn !== null) await (kept ??= record(agreedOn));
     },
   };
 };

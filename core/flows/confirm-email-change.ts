@@ -50,7 +50,7 @@ export const makeConfirmEmailChangeFlow = (
         return;
       }
       state.set({ _tag: 'Confirming' });
-      const outcome = await confirm(target, password)();
+      const outcome = await confirm(target, password);
       const next: ConfirmEmailChangeState = E.isRight(outcome)
         ? { _tag: 'Confirmed' }
         : refused(outcome.left, perhapsUsed);

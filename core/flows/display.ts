@@ -26,7 +26,7 @@ export const makeDisplayFlow = (display: DisplayPreferences): DisplayFlow => {
     let outcome;
     do {
       wanted = display.state.getValue();
-      outcome = await display.save(wanted)();
+      outcome = await display.save(wanted);
     } while (display.state.getValue() !== wanted);
     state.set(E.isRight(outcome) ? 'Saved' : outcome.left._tag === 'SignedOut' ? 'SignedOut' : 'Failed');
   };

@@ -50,7 +50,7 @@ export const makeForgotPasswordFlow = (request: Identity['requestPasswordReset']
         return;
       }
       state.set({ _tag: 'Sending' });
-      const outcome = await request(email)();
+      const outcome = await request(email);
       if (E.isRight(outcome) || outcome.left._tag === 'UserNotFound')
         return state.set({ _tag: 'Sent', email });
       const unclear = outcome.left._tag === 'TimedOut' ? 'forgot.unclear' : 'error.resetting-password';

@@ -102,7 +102,7 @@ export const makeInviteFlow = (
       add(state.getValue().draft);
       const { addresses } = state.getValue();
       update({ sending: true, sent: null, problem: null });
-      const outcome = await inviteFriends(addresses)();
+      const outcome = await inviteFriends(addresses);
       if (E.isLeft(outcome)) return update({ sending: false, problem: problemOf(outcome.left) });
       const rejected = outcome.right.rejected ?? 0;
       const accepted = outcome.right.accepted ?? addresses.length - rejected;

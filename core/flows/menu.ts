@@ -45,7 +45,7 @@ export const makeMenuFlow = (services: MenuServices): MenuFlow => {
       if (services.membershipEnabled) {
         const loggedIn = isLoggedIn(services.member.getValue()) === true;
         await Promise.all([
-          services.loadPlans(services.subscriptions.getValue().plansInApp)(),
+          services.loadPlans(services.subscriptions.getValue().plansInApp),
           ...(loggedIn ? [services.loadSubscriptions()] : []),
         ]);
       }

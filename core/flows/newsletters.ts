@@ -73,7 +73,7 @@ export const makeNewslettersFlow = (services: NewslettersPorts): NewslettersFlow
   /** Sends a change. `others`: the unsaved changes of other lists, which stay unsaved. */
   const send = async (diff: NewsletterDiff, others: NewsletterDiff = nothing): Promise<boolean> => {
     change({ picked: null, outcome: { _tag: 'Saving' } });
-    const sent = await services.updateNewsletters(diff)();
+    const sent = await services.updateNewsletters(diff);
     // A request with a lost response may have taken effect in part. Only the missing part is kept for a retry.
     const missing = E.isRight(sent) ? nothing : diffNewsletters(shown(), withDiff(shown(), diff));
     const unsaved = joined(missing, others);
@@ -118,7 +118,7 @@ export const makeNewslettersFlow = (services: NewslettersPorts): NewslettersFlow
       if (isSaving()) return;
       const subscribedIds = shown();
       const left = lists.filter((list) => subscribedIds.includes(list));
-      const sending = services.updateNewsletters({ subscribe: [], unsubscribe: left })();
+      const sending = services.updateNewsletters({ subscribe: [], unsubscribe: left });
       change({ picked: null, outcome: { _tag: 'LeftAll', left, saving: true } });
       const sent = await sending;
       const { outcome } = state.getValue();

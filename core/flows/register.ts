@@ -110,7 +110,7 @@ export const makeRegisterFlow = ({ register, recordAgreement, clock }: RegisterF
       }
       if (!agrees) return update({ problems: {}, refusal: null, summary: null });
       update({ phase: 'Registering', problems: {}, summary: null, refusal: null });
-      const outcome = await register(registration)();
+      const outcome = await register(registration);
       if (E.isLeft(outcome)) return update({ phase: 'Editing', ...refused(outcome.left) });
       await agreement.keep();
       update({ phase: 'Registered' });

@@ -36,7 +36,7 @@ export const makeResendVerificationFlow = ({
   const countDown = async () => {
     for (let seconds = pauseBetweenMails; seconds > 0; seconds -= 1) {
       state.set({ _tag: 'Sent', seconds });
-      await clock.wait(1_000)();
+      await clock.wait(1_000);
     }
     state.set({ _tag: 'Idle' });
   };
@@ -46,7 +46,7 @@ export const makeResendVerificationFlow = ({
       const { _tag } = state.getValue();
       if (_tag === 'Sending' || _tag === 'Sent') return null;
       state.set({ _tag: 'Sending' });
-      const sent = isRight(await resendVerification(email)());
+      const sent = isRight(await resendVerification(email));
       if (sent) void countDown();
       else state.set({ _tag: 'Failed' });
       return sent;

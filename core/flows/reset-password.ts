@@ -52,7 +52,7 @@ export const makeResetPasswordFlow = (
         return;
       }
       state.set({ _tag: 'Saving' });
-      const outcome = await resetPassword(token, password)();
+      const outcome = await resetPassword(token, password);
       const next: ResetPasswordState = E.isRight(outcome)
         ? { _tag: 'Saved' }
         : refused(outcome.left, perhapsUsed);

@@ -81,7 +81,7 @@ export const makeSignInFlow = ({
         return;
       }
       update({ phase: 'SigningIn', problems: {}, refusal: null });
-      const outcome = await signIn(credentials)();
+      const outcome = await signIn(credentials);
       update(
         isRight(outcome)
           ? { phase: 'SignedIn' }

@@ -52,11 +52,9 @@ export const makeSocialSignInFlow = ({
       const update = (change: Partial<SocialState>) => {
         if (isLast()) state.set({ ...state.getValue(), ...change });
       };
-      const answer = signInWithProvider(provider)();
+      const answer = signInWithProvider(provider);
       update({ busy: provider, phase: 'UnderWay', problem: null });
-      void clock
-        .wait(busyFor)()
-        .then(() => update({ busy: null }));
+      void clock.wait(busyFor).then(() => update({ busy: null }));
       const outcome = await answer;
       if (E.isLeft(outcome))
         update({ busy: null, phase: 'Idle', problem: problemOf(outcome.left, provider) });

@@ -73,7 +73,7 @@ export const makeTextsFlow = ({
   const read = async (): Promise<boolean | 'failed'> => {
     const phoneNumber = saved();
     if (phoneNumber === '') return false;
-    const outcome = await texts.isSignedUp(phoneNumber)();
+    const outcome = await texts.isSignedUp(phoneNumber);
     return E.isRight(outcome) ? outcome.right : 'failed';
   };
   /**
@@ -100,7 +100,7 @@ export const makeTextsFlow = ({
       if (!agreed) return update({ problem: { _tag: 'NoConsent' } });
       const back = state.getValue().phase;
       update({ phase: { _tag: 'Saving' }, problem: null, done: null });
-      const problem = await write(texts.signUp(phoneNumber), { _tag: 'NotSaved' });
+      const problem = await write(() => texts.signUp(phoneNumber), { _tag: 'NotSaved' });
       const signedUp = problem === null || (await readAgain());
       // The response may have been lost although the change succeeded.
       if (problem === null || (signedUp === true && saved() === phoneNumber))

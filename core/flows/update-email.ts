@@ -57,14 +57,14 @@ export const makeUpdateEmailFlow = ({ changeEmail, current, pending }: UpdateEma
         return;
       }
       state.set({ _tag: 'Sending' });
-      const outcome = await changeEmail(email)();
+      const outcome = await changeEmail(email);
       state.set(E.isRight(outcome) ? waiting(email, 'Idle') : refused(outcome.left));
     },
     resend: async () => {
       const now = state.getValue();
       if (now._tag !== 'Waiting' || now.resend === 'Sending') return;
       state.set(waiting(now.email, 'Sending'));
-      const outcome = await changeEmail(now.email)();
+      const outcome = await changeEmail(now.email);
       state.set(waiting(now.email, E.isRight(outcome) ? 'Sent' : failureOf(outcome.left)));
     },
     giveAnother: () => {

@@ -1,4 +1,4 @@
-import type { Call } from './call';
+import type { AsyncResult, Call } from './call';
 import type { CallFailed } from './call-failed';
 
 export type CaptchaTokenFailed =
@@ -19,7 +19,7 @@ export interface Captcha {
 export interface CaptchaCheck {
   /** `false` only if the server explicitly answers no. */
   readonly isRequired: Call<boolean>;
-  readonly verify: (token: string) => Call<void, CaptchaRefused | CallFailed>;
+  readonly verify: (token: string) => AsyncResult<void, CaptchaRefused | CallFailed>;
 }
 
 /** `message`: the server's message as plain text, or null. */

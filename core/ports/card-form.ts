@@ -1,5 +1,5 @@
 import type { CardFieldKey, CardProblem } from '../domain/card/card-fields';
-import type { Call } from './call';
+import type { AsyncResult, Call } from './call';
 import type { CallFailed } from './call-failed';
 import type { Live } from './live';
 
@@ -64,5 +64,5 @@ export interface CardForms {
   readonly open: <Keys extends CardFieldKey>(
     clientToken: string,
     place: CardFormPlace<Keys>,
-  ) => Call<CardForm<Keys>, CardFormFailed>;
+  ) => AsyncResult<CardForm<Keys>, CardFormFailed>;
 }

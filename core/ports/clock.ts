@@ -1,5 +1,3 @@
-import type { Task } from 'fp-ts/Task';
-
 export interface Clock {
   /** The time of the publisher's server if known, else the device time. */
   readonly now: () => Date;
@@ -9,5 +7,5 @@ export interface Clock {
    */
   readonly isMeasured?: () => boolean;
   /** Resolves after the given number of milliseconds. */
-  readonly wait: (milliseconds: number) => Task<void>;
+  readonly wait: (milliseconds: number) => Promise<void>;
 }

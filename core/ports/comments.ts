@@ -2,7 +2,7 @@ import type { Task } from 'fp-ts/Task';
 import type { ConversationEvent } from '../domain/comments/conversation-event';
 import type { PostCount } from '../domain/comments/counts';
 import type { Post } from '../domain/comments/post';
-import type { Call } from './call';
+import type { AsyncResult } from './call';
 
 /** The third-party comments service (AP-35), reduced to the call for sign-out. */
 export interface Comments {
@@ -13,7 +13,7 @@ export interface Comments {
 /** The message counts of posts (AP-35). */
 export interface MessageCounts {
   /** Takes at most 30 posts and keeps their order. A post without messages has no entry. */
-  readonly read: (postIds: readonly string[]) => Call<readonly PostCount[]>;
+  readonly read: (postIds: readonly string[]) => AsyncResult<readonly PostCount[]>;
 }
 
 /** The identity provider confirms the reader's identity to the comments service (AP-35). */
@@ -22,7 +22,7 @@ export interface CommentsAccess {
    * Exchanges the code of the comments service for one that signs the reader in there. `SignedOut`: no reader is signed
    * in.
    */
-  readonly exchangeCode: (codeA: string, userName: string) => Call<string>;
+  readonly exchangeCode: (codeA: string, userName: string) => AsyncResult<string>;
 }
 
 /** The conversation script failed to load, or did not load within the timeout. */
@@ -39,9 +39,9 @@ export interface Conversation extends Comments {
    */
   readonly listen: (hear: (event: ConversationEvent) => void) => () => void;
   /** Renders the conversation about a post on the page. After a failure, call it again to retry. */
-  readonly load: (post: Post) => Call<void, NotLoaded>;
+  readonly load: (post: Post) => AsyncResult<void, NotLoaded>;
   /** Signs the reader in to the comments service under this name. Succeeds if the reader is already signed in. */
-  readonly signIn: (userName: string) => Call<void, HandshakeFailed>;
+  readonly signIn: (userName: string) => AsyncResult<void, HandshakeFailed>;
   /** Removes the conversation from the page. */
   readonly unload: () => void;
 }

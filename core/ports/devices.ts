@@ -1,11 +1,11 @@
 import type { Device, DeviceId } from '../domain/devices/device';
-import type { Call } from './call';
+import type { AsyncResult, Call } from './call';
 
 /** The devices where the reader is logged in on this site (AC-06). The publisher's other sites have separate lists. */
 export interface Devices {
   readonly list: Call<readonly Device[]>;
   /** `NotFound`: this reader has no session with this id, or it has ended. */
-  readonly logOut: (id: DeviceId) => Call<void>;
+  readonly logOut: (id: DeviceId) => AsyncResult<void>;
   /** Logs out all devices except the current one. */
   readonly logOutOthers: Call<void>;
 }

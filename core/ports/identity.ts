@@ -1,5 +1,5 @@
 import type { SocialProvider } from '../domain/social/provider';
-import type { Call } from './call';
+import type { AsyncResult, Call } from './call';
 import type { CallFailed } from './call-failed';
 
 export interface Credentials {
@@ -90,24 +90,24 @@ export type ConfirmEmailFailed =
 
 /** The identity provider (AP-01…09, 13). */
 export interface Identity {
-  readonly signIn: (credentials: Credentials) => Call<SignedIn, SignInFailed>;
-  readonly register: (registration: Registration) => Call<SignedIn, RegisterFailed>;
+  readonly signIn: (credentials: Credentials) => AsyncResult<SignedIn, SignInFailed>;
+  readonly register: (registration: Registration) => AsyncResult<SignedIn, RegisterFailed>;
   /** Registers without a password (AP-03). Does not copy the reader's name from the provider yet. */
   readonly registerWithProvider: (
     registration: ProviderRegistration,
-  ) => Call<SignedIn, ProviderRegisterFailed>;
+  ) => AsyncResult<SignedIn, ProviderRegisterFailed>;
   /** Right only if the server confirms that the session was deleted; any other response is `Refused` (AU-04). */
   readonly signOut: Call<void>;
-  readonly requestPasswordReset: (email: string) => Call<void, ResetRequestFailed>;
-  readonly resetPassword: (state: string, password: string) => Call<void, ResetPasswordFailed>;
-  readonly changePassword: (current: string, wanted: string) => Call<void, ChangePasswordFailed>;
-  readonly updateEmail: (email: string) => Call<void, UpdateEmailFailed>;
+  readonly requestPasswordReset: (email: string) => AsyncResult<void, ResetRequestFailed>;
+  readonly resetPassword: (state: string, password: string) => AsyncResult<void, ResetPasswordFailed>;
+  readonly changePassword: (current: string, wanted: string) => AsyncResult<void, ChangePasswordFailed>;
+  readonly updateEmail: (email: string) => AsyncResult<void, UpdateEmailFailed>;
   /**
    * Confirms the new email address (AP-07). `target`: the value from the link in the mail. The password is sent only to
    * the membership host.
    */
-  readonly confirmEmailChange: (target: string, password: string) => Call<void, ConfirmEmailFailed>;
+  readonly confirmEmailChange: (target: string, password: string) => AsyncResult<void, ConfirmEmailFailed>;
   /** Sends the verification mail again. `NotFound` if the publisher has no such endpoint. */
-  readonly resendVerification: (email: string) => Call<void>;
+  readonly resendVerification: (email: string) => AsyncResult<void>;
   readonly account: Call<{ readonly emailAddress: string }>;
 }

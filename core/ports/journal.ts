@@ -1,5 +1,5 @@
 import type { Change } from '../domain/change/change';
-import type { Call } from './call';
+import type { AsyncResult } from './call';
 
 /** A change that was started and has not been confirmed as finished. */
 export interface JournalEntry {
@@ -30,9 +30,9 @@ export interface JournalFailed {
 /** Records the progress of changes with several calls, before and after each step. */
 export interface Journal {
   /** The reader's unfinished changes, oldest first. */
-  readonly open: (reader: string) => Call<readonly JournalEntry[], JournalFailed>;
+  readonly open: (reader: string) => AsyncResult<readonly JournalEntry[], JournalFailed>;
   /** Stores an entry and replaces an earlier one with the same id. */
-  readonly put: (entry: JournalEntry) => Call<void, JournalFailed>;
+  readonly put: (entry: JournalEntry) => AsyncResult<void, JournalFailed>;
   /** Removes an entry. Succeeds if the entry does not exist. */
-  readonly close: (id: string) => Call<void, JournalFailed>;
+  readonly close: (id: string) => AsyncResult<void, JournalFailed>;
 }

@@ -4,5 +4,5 @@ import type { Option } from 'fp-ts/Option';
 /** Ensures that only one change of a reader runs at a time, across all tabs of this browser. */
 export interface Lock {
   /** Runs a task while holding the lock. `none` if the lock is held elsewhere; the task does not run then. */
-  readonly hold: <A>(name: string, task: Task<A>) => Task<Option<A>>;
+  readonly hold: <A>(name: string, task: Task<A>) => Promise<Option<A>>;
 }

@@ -1,4 +1,4 @@
-import type { Call } from './call';
+import type { AsyncResult } from './call';
 import type { CallFailed } from './call-failed';
 import type { Cancellation, Cancelled } from './cancellation';
 
@@ -19,5 +19,5 @@ export type UploadFailed =
 /** Readers' pictures on the publisher's site (AP-38). */
 export interface Pictures {
   /** Uploads a picture and returns its address. */
-  readonly upload: (picture: Picture, until?: Cancellation) => Call<string, UploadFailed>;
+  readonly upload: (picture: Picture, until?: Cancellation) => AsyncResult<string, UploadFailed>;
 }

@@ -1,5 +1,3 @@
-import type { Task } from 'fp-ts/Task';
-
 /** Reader actions that the rewards service counts (HM-22, AP-36). Events contain no email address, name or token. */
 export type RewardsEvent =
   /** `returning`: true for a returning customer (ST-12); the rewards service reads it from the reader's segment. */
@@ -15,5 +13,5 @@ export type RewardsEvent =
  */
 export interface RewardsEvents {
   /** Resolves when the request has succeeded or failed. A failure is logged and not shown to the reader. */
-  readonly track: (event: RewardsEvent) => Task<void>;
+  readonly track: (event: RewardsEvent) => Promise<void>;
 }

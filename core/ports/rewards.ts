@@ -1,7 +1,7 @@
 import type { RewardsAccount } from '../domain/rewards/rewards-account';
 import type { SegmentOperation } from '../domain/rewards/segments';
 import type { ShareMedium } from '../domain/rewards/share-links';
-import type { Call } from './call';
+import type { AsyncResult } from './call';
 import type { RewardsEvent } from './rewards-events';
 
 /** The reader's ids at the rewards service. */
@@ -28,28 +28,28 @@ export interface InvitationsSent {
 
 /** The publisher's site issues tokens that confirm the reader's identity (AP-29). */
 export interface RewardsTokens {
-  readonly issue: (reader: RewardsReader) => Call<string>;
+  readonly issue: (reader: RewardsReader) => AsyncResult<string>;
 }
 
 /**
  * The rewards service (AP-36; calls 2, 3, 4, 7 and 8 of the referral service). `Refused` also means an expired token.
  */
 export interface Rewards {
-  readonly upsertReader: (reader: RewardsReader, jwt: string) => Call<RewardsAccount>;
+  readonly upsertReader: (reader: RewardsReader, jwt: string) => AsyncResult<RewardsAccount>;
   /** The publisher's rewards page as HTML, for its own iframe. `NotFound`: the service does not know the reader yet. */
-  readonly widget: (reader: RewardsIdentity, jwt: string) => Call<string>;
+  readonly widget: (reader: RewardsIdentity, jwt: string) => AsyncResult<string>;
   readonly invite: (
     reader: RewardsIdentity,
     recipients: readonly string[],
     jwt: string,
-  ) => Call<InvitationsSent>;
+  ) => AsyncResult<InvitationsSent>;
   /** Records a share event. */
-  readonly shared: (reader: RewardsIdentity, medium: ShareMedium) => Call<void>;
+  readonly shared: (reader: RewardsIdentity, medium: ShareMedium) => AsyncResult<void>;
   /** `NotFound`: the service does not know the reader yet. */
-  readonly track: (reader: RewardsIdentity, event: RewardsEvent, at: Date, jwt: string) => Call<void>;
+  readonly track: (reader: RewardsIdentity, event: RewardsEvent, at: Date, jwt: string) => AsyncResult<void>;
 }
 
 /** The calls that article pages use. Their response bodies are not read there. */
 export type ArticleRewards = {
-  readonly [Name in 'track' | 'upsertReader']: (...given: Parameters<Rewards[Name]>) => Call<unknown>;
+  readonly [Name in 'track' | 'upsertReader']: (...given: Parameters<Rewards[Name]>) => AsyncResult<unknown>;
 };

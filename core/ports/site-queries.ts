@@ -1,5 +1,5 @@
 import type { Option } from 'fp-ts/Option';
-import type { Call } from './call';
+import type { AsyncResult } from './call';
 import type { CallFailed } from './call-failed';
 import type { Cancellation, Cancelled } from './cancellation';
 
@@ -24,9 +24,9 @@ export interface SiteQuery<A> {
  */
 export interface SiteQueries {
   /** Reads one response. If a list has more pages, reads all of them and returns one list. */
-  readonly get: <A>(query: SiteQuery<A>, until?: Cancellation) => Call<A, QueryFailed>;
+  readonly get: <A>(query: SiteQuery<A>, until?: Cancellation) => AsyncResult<A, QueryFailed>;
   /** Reads all pages of a list; `read` receives the complete list. A list without an end is `Unexpected`. */
-  readonly all: <A>(query: SiteQuery<A>, until?: Cancellation) => Call<A, QueryFailed>;
+  readonly all: <A>(query: SiteQuery<A>, until?: Cancellation) => AsyncResult<A, QueryFailed>;
   /** Clears the cache and drops pending responses, because they may belong to the previous reader (R11). */
   readonly forget: () => void;
 }

@@ -1,4 +1,4 @@
-import type { Call } from './call';
+import type { AsyncResult, Call } from './call';
 import type { SignedIn } from './identity';
 
 /**
@@ -11,7 +11,7 @@ export interface SiteSession {
    * the session. After a failure, the cookie of the script stays. The ids may only be sent to the publisher's site, in a
    * body.
    */
-  readonly keep: (session: Pick<SignedIn, 'sessionId' | 'trackingId'>) => Call<void>;
+  readonly keep: (session: Pick<SignedIn, 'sessionId' | 'trackingId'>) => AsyncResult<void>;
   /** Lets the server remove its cookie, after a log-out. After a failure, the script has still removed it. */
   readonly drop: Call<void>;
 }

@@ -1,5 +1,5 @@
 import type { Plan } from '../domain/plan/plan';
-import type { Call } from './call';
+import type { AsyncResult, Call } from './call';
 
 /** The ids of the session that a site API request belongs to. */
 export interface SessionIds {
@@ -28,10 +28,10 @@ export interface Site {
    */
   readonly freshPlans?: Call<readonly Plan[]>;
   /** Creates the reader's customer record at the payment provider if there is none. */
-  readonly prepareCustomer: (ids: SessionIds) => Call<void>;
+  readonly prepareCustomer: (ids: SessionIds) => AsyncResult<void>;
   readonly sendPostalCode: (
     ids: SessionIds,
     place: { readonly state: string; readonly postalCode: string },
-  ) => Call<void>;
-  readonly sendPauseEmail: (email: PauseEmail) => Call<void>;
+  ) => AsyncResult<void>;
+  readonly sendPauseEmail: (email: PauseEmail) => AsyncResult<void>;
 }

@@ -1,6 +1,6 @@
 import type { PopupMessage } from '../domain/social/popup-message';
 import type { SocialProvider } from '../domain/social/provider';
-import type { Call } from './call';
+import type { AsyncResult } from './call';
 
 /** The reader's answer at the provider. */
 export type SocialAnswer = Exclude<PopupMessage, { readonly _tag: 'Failure' }>;
@@ -18,7 +18,7 @@ export type SocialWindowFailed =
 /** The membership host's social sign-in pages, in a popup window (AP-14). */
 export interface SocialWindow {
   /** Opens the window synchronously, so that a click handler can call it. A second call ends the first. */
-  readonly ask: (provider: SocialProvider) => Call<SocialAnswer, SocialWindowFailed>;
+  readonly ask: (provider: SocialProvider) => AsyncResult<SocialAnswer, SocialWindowFailed>;
   /** Navigates this page to the sign-in pages. They return to `/account/handoff`. */
   readonly leave: (provider: SocialProvider) => void;
   /**

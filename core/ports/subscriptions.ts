@@ -1,4 +1,4 @@
-import type { Call } from './call';
+import type { AsyncResult, Call } from './call';
 
 /** An order of a subscription (AP-20). */
 export interface Order {
@@ -19,12 +19,12 @@ export interface Subscriptions {
    */
   readonly list: Call<unknown>;
   /** Returns the id of the grant. `Refused` contains the provider's message, for example for a declined card. */
-  readonly start: (order: Order) => Call<{ readonly grantId: string }>;
+  readonly start: (order: Order) => AsyncResult<{ readonly grantId: string }>;
   /**
    * Takes effect immediately. `NotFound`: this reader has no such subscription. `Conflict`: already canceled, or a
    * change is in progress.
    */
-  readonly cancel: (id: string) => Call<void>;
+  readonly cancel: (id: string) => AsyncResult<void>;
   /** Assigns future charges to another stored method. */
-  readonly setPaymentMethod: (id: string, methodToken: string) => Call<void>;
+  readonly setPaymentMethod: (id: string, methodToken: string) => AsyncResult<void>;
 }

@@ -1,7 +1,7 @@
 import type { Either } from 'fp-ts/Either';
 import type { Wallet } from '../domain/wallet/wallets';
 import type { WalletTerms } from '../domain/wallet/wallet-terms';
-import type { Call } from './call';
+import type { AsyncResult } from './call';
 
 /** The reasons why a wallet cannot be used. The reader saw no prompt and paid nothing. */
 export type WalletFailed =
@@ -50,7 +50,7 @@ export interface WalletButton {
 export interface OpenWallets {
   /** The available wallets in display order (PF-04). */
   readonly onOffer: readonly Wallet[];
-  readonly mount: (wallet: Wallet, place: WalletPlace) => Call<WalletButton, WalletFailed>;
+  readonly mount: (wallet: Wallet, place: WalletPlace) => AsyncResult<WalletButton, WalletFailed>;
   readonly close: () => Promise<void>;
 }
 
@@ -61,5 +61,5 @@ export interface Wallets {
   /** The wallets that the publisher has enabled. */
   readonly enabled: readonly Wallet[];
   /** Determines the available wallets. A wallet that fails is skipped; the others stay available. */
-  readonly open: (clientToken: string) => Call<OpenWallets, WalletFailed>;
+  readonly open: (clientToken: string) => AsyncResult<OpenWallets, WalletFailed>;
 }

@@ -1,5 +1,5 @@
 import type { WebhookType } from '../domain/comments/conversation-event';
-import type { Call } from './call';
+import type { AsyncResult } from './call';
 
 /** A webhook event (AP-32). It contains no name, email address or text of a reader. */
 export interface WebhookEvent {
@@ -12,5 +12,5 @@ export interface WebhookEvent {
 /** The publisher's webhook for comment events (AP-32). */
 export interface Webhook {
   /** Returns the response body without decoding it. */
-  readonly send: (event: WebhookEvent) => Call<unknown>;
+  readonly send: (event: WebhookEvent) => AsyncResult<unknown>;
 }

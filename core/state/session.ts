@@ -169,12 +169,9 @@ export const bindToSession = ({ confirm }: Pick<Session, 'confirm'>, isCurrent: 
       Object.entries(calls).flatMap(([name, mode]: [string, string]) => {
         const member: unknown = Reflect.get(port, name);
         if (member === undefined) return [];
-        const [binding, kind] = mode.split(' ') as [Binding, string];
-        const call = (...given: unknown[]) => Reflect.apply(member as () => AnyCall, port, given);
-        const bound =
-          kind === 'task'
-            ? bindings[binding](() => Reflect.apply(member as AnyCall, port, []))
-            : (...given: unknown[]) => bindings[binding](call(...given));
+        const [binding] = mode.split(' ') as [Binding];
+        const bound = (...given: unknown[]) =>
+          bindings[binding](() => Reflect.apply(member as AnyCall, port, given))();
         return [[name, bound]];
       }),
     );

@@ -15,7 +15,7 @@ import { changeOutcomeText, makeMembership, membershipStatusText, subscribeOutco
  */
 export const signIn = async (ports, credentials) => {
   const membership = makeMembership(ports);
-  const signedIn = await membership.signIn(credentials)();
+  const signedIn = await membership.signIn(credentials);
   if (signedIn._tag === 'Left') throw new Error(`Not logged in: ${signedIn.left._tag}`);
   return membership.load();
 };
@@ -63,7 +63,7 @@ export const change = async (account, action) => {
 export const readArticle = async (account, ports, contentId) => {
   const entitled = await account.refreshEntitlement();
   if (entitled._tag === 'None' || !entitled.value) return null;
-  const body = await ports.articleContent.hiddenBody(contentId)();
+  const body = await ports.articleContent.hiddenBody(contentId);
   if (body._tag === 'Left') throw new Error(`The article could not be read: ${body.left._tag}`);
   return body.right;
 };

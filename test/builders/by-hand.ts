@@ -7,7 +7,7 @@ export const byHand = <A>() => {
     requests,
     call: (...given: readonly unknown[]) => {
       requests.push(given);
-      return () => new Promise<A>((resolve) => void open.push(resolve));
+      return new Promise<A>((resolve) => void open.push(resolve));
     },
     answer: (value: A): void => open.splice(0).forEach((end) => end(value)),
   };

@@ -86,7 +86,7 @@ const withEvent = (world: MemoryWorld) => {
     }
     world.clock.set(new Date(until));
   };
-  const clock: Clock = { now: world.clock.now, wait: (milliseconds) => () => pass(milliseconds) };
+  const clock: Clock = { now: world.clock.now, wait: (milliseconds) => pass(milliseconds) };
   return {
     pass,
     page: (): MembershipWorld => ({ ...world, clock, lock: inMemoryLock() }),
@@ -157,15 +157,15 @@ export const lateEffect = async (wanted: LateCase): Promise<readonly string[] | 
   const entryId = entryOf(outcome, world);
   if (observed === 'not known' && entryId !== null && answer !== 'waits') {
     if (answer === 'finishes') {
-      const remaining = await now.quoteRemaining({ entryId })();
+      const remaining = await now.quoteRemaining({ entryId });
       const finished = await now.finishOpenChange({
         entryId,
         ...(E.isRight(remaining) ? { shownTerms: remaining.right.terms } : {}),
-      })();
+      });
       observed = reportOf(finished as Outcome);
       if (E.isLeft(finished) && finished.left._tag === 'NothingToFinish') observed = 'not known';
     } else {
-      const forgotten = await now.forgetOpenChange({ entryId })();
+      const forgotten = await now.forgetOpenChange({ entryId });
       if (E.isRight(forgotten)) await saga.run(now, world);
     }
   }

@@ -74,7 +74,7 @@ export const aPayflow = async (
     social: () => new Promise<SocialPart>(() => undefined),
     t: makeTranslate(),
     // Waits never end unless a test changes the clock.
-    clock: { now: world.clock.now, wait: () => () => new Promise<void>(() => undefined) },
+    clock: { now: world.clock.now, wait: () => new Promise<void>(() => undefined) },
     ...changes,
   };
   return { world, core, services, reader };
@@ -104,8 +104,7 @@ export const aManualClock = (start: Date) => {
   return {
     clock: {
       now: () => new Date(time),
-      wait: (milliseconds: number) => () =>
-        new Promise<void>((end) => void waits.push({ milliseconds, end })),
+      wait: (milliseconds: number) => new Promise<void>((end) => void waits.push({ milliseconds, end })),
     },
     /** Ends all waits of at most this length. */
     endWaits: (atMost = 10_000) => {

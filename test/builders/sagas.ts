@@ -43,19 +43,19 @@ export const sagas: readonly Saga[] = [
     run: (core) => subscribeTo(core, 'sports-plus-monthly-trial'),
   },
   { name: 'pause', from: ['running', 'change planned'], run: (core) => pauseFor(core, 1) },
-  { name: 'resume', from: ['paused'], run: (core) => core.resumeSubscription()() },
+  { name: 'resume', from: ['paused'], run: (core) => core.resumeSubscription() },
   {
     name: 'change-plan',
     from: ['running', 'change planned'],
-    run: (core) => core.changePlan({ planId: 'sports-plus-biannual' })(),
+    run: (core) => core.changePlan({ planId: 'sports-plus-biannual' }),
   },
-  { name: 'undo-change', from: ['change planned'], run: (core) => core.undoChange()() },
+  { name: 'undo-change', from: ['change planned'], run: (core) => core.undoChange() },
   { name: 'cancel', from: ['running', 'paused', 'change planned'], run: cancelIt, ends: true },
-  { name: 'restart', from: ['cancelled', 'long over'], run: (core) => core.restartSubscription()() },
+  { name: 'restart', from: ['cancelled', 'long over'], run: (core) => core.restartSubscription() },
   {
     name: 'make-default',
     from: ['running', 'paused'],
-    run: (core) => core.makeDefaultMethod({ methodToken: 'pm-2' })(),
+    run: (core) => core.makeDefaultMethod({ methodToken: 'pm-2' }),
     readsAgain: true,
   },
 ];
@@ -72,39 +72,39 @@ export const paymentSagas: readonly PaymentSaga[] = [
   {
     name: 'add-card',
     from: ['none', 'running'],
-    run: (core, world) => core.addPaymentMethod({ nonce: world.cardNonce({ last_4: '0005' }) })(),
+    run: (core, world) => core.addPaymentMethod({ nonce: world.cardNonce({ last_4: '0005' }) }),
   },
   {
     name: 'update-card',
     from: ['running'],
     run: (core, world) =>
-      core.replacePaymentMethod({ methodToken: 'pm-1', nonce: world.cardNonce({ last_4: '0005' }) })(),
+      core.replacePaymentMethod({ methodToken: 'pm-1', nonce: world.cardNonce({ last_4: '0005' }) }),
   },
   {
     name: 'remove-card',
     from: ['running'],
-    run: (core) => core.removePaymentMethod({ methodToken: 'pm-2' })(),
+    run: (core) => core.removePaymentMethod({ methodToken: 'pm-2' }),
   },
   {
     name: 'replace-card',
     from: ['running'],
-    run: (core, world) => core.replaceCard({ card: { kind: 'new', nonce: world.cardNonce() } })(),
+    run: (core, world) => core.replaceCard({ card: { kind: 'new', nonce: world.cardNonce() } }),
   },
   {
     name: 'rescue with a new card',
     from: ['past due'],
-    run: (core, world) => core.payPastDue({ card: { kind: 'new', nonce: world.cardNonce() } })(),
+    run: (core, world) => core.payPastDue({ card: { kind: 'new', nonce: world.cardNonce() } }),
   },
   {
     name: 'rescue with a stored card',
     from: ['past due'],
-    run: (core) => core.payPastDue({ card: { kind: 'stored', methodToken: 'pm-2' } })(),
+    run: (core) => core.payPastDue({ card: { kind: 'stored', methodToken: 'pm-2' } }),
   },
-  { name: 'retry', from: ['past due'], run: (core) => core.retrySubscription()() },
+  { name: 'retry', from: ['past due'], run: (core) => core.retrySubscription() },
   {
     name: 'apply-discount',
     from: ['running'],
-    run: (core) => core.acceptOffer({ offer: { discountId: 'retention-50' } })(),
+    run: (core) => core.acceptOffer({ offer: { discountId: 'retention-50' } }),
   },
 ];
 
@@ -136,7 +136,7 @@ export const bringTo = async (startState: StartState, core: Core, world: MemoryW
       await pauseFor(core, 1);
       return pass();
     case 'change planned':
-      await core.changePlan({ planId: 'sports-plus-annual' })();
+      await core.changePlan({ planId: 'sports-plus-annual' });
       return pass();
     case 'cancelled':
       await cancelIt(core);

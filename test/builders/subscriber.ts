@@ -30,17 +30,17 @@ export const aPage = (options: MemoryWorldOptions = {}): { world: MemoryWorld; c
 };
 
 export const subscribeTo = (core: Core, planId: string) =>
-  core.subscribe({ choice: { plan: planOf(planId), skipTrial: false }, payment: byStoredMethod })();
+  core.subscribe({ choice: { plan: planOf(planId), skipTrial: false }, payment: byStoredMethod });
 
 export const pauseFor = (core: Core, length: number) =>
   core.pauseSubscription({
     emailAddress: robin,
     length,
     reason: { pauseReason: null, pauseReasonText: null },
-  })();
+  });
 
 export const cancelIt = (core: Core) =>
-  core.cancelSubscription({ reason: { cancelReason: null, cancelReasonText: null } })();
+  core.cancelSubscription({ reason: { cancelReason: null, cancelReasonText: null } });
 
 /** A subscriber to the monthly plan since November 21, noon. */
 export const aSubscriber = async (

@@ -15,44 +15,46 @@ export const tabPorts = (world: MemoryWorld, lock: Lock, around: Around): Member
     subscriptions: {
       ...subscriptions,
       list: around('subscriptions.list', subscriptions.list),
-      start: (order) => around('subscriptions.start', subscriptions.start(order)),
-      cancel: (id) => around('subscriptions.cancel', subscriptions.cancel(id)),
+      start: (order) => around('subscriptions.start', () => subscriptions.start(order))(),
+      cancel: (id) => around('subscriptions.cancel', () => subscriptions.cancel(id))(),
       setPaymentMethod: (id, token) =>
-        around('subscriptions.setPaymentMethod', subscriptions.setPaymentMethod(id, token)),
+        around('subscriptions.setPaymentMethod', () => subscriptions.setPaymentMethod(id, token))(),
     },
     profiles: {
       ...profiles,
       read: around('profiles.read', profiles.read),
-      update: (change) => around('profiles.update', profiles.update(change)),
+      update: (change) => around('profiles.update', () => profiles.update(change))(),
     },
     paymentMethods: {
       ...paymentMethods,
       list: around('paymentMethods.list', paymentMethods.list),
-      add: (nonce) => around('paymentMethods.add', paymentMethods.add(nonce)),
-      replace: (token, nonce) => around('paymentMethods.replace', paymentMethods.replace(token, nonce)),
-      remove: (token) => around('paymentMethods.remove', paymentMethods.remove(token)),
-      setDefault: (token) => around('paymentMethods.setDefault', paymentMethods.setDefault(token)),
+      add: (nonce) => around('paymentMethods.add', () => paymentMethods.add(nonce))(),
+      replace: (token, nonce) =>
+        around('paymentMethods.replace', () => paymentMethods.replace(token, nonce))(),
+      remove: (token) => around('paymentMethods.remove', () => paymentMethods.remove(token))(),
+      setDefault: (token) => around('paymentMethods.setDefault', () => paymentMethods.setDefault(token))(),
     },
     billing: {
       ...billing,
-      applyDiscount: (id, discount) => around('billing.applyDiscount', billing.applyDiscount(id, discount)),
-      retry: (id) => around('billing.retry', billing.retry(id)),
+      applyDiscount: (id, discount) =>
+        around('billing.applyDiscount', () => billing.applyDiscount(id, discount))(),
+      retry: (id) => around('billing.retry', () => billing.retry(id))(),
     },
     site: {
       ...site,
       plans: around('site.plans', site.plans),
-      prepareCustomer: (ids) => around('site.prepareCustomer', site.prepareCustomer(ids)),
-      sendPauseEmail: (email) => around('site.sendPauseEmail', site.sendPauseEmail(email)),
+      prepareCustomer: (ids) => around('site.prepareCustomer', () => site.prepareCustomer(ids))(),
+      sendPauseEmail: (email) => around('site.sendPauseEmail', () => site.sendPauseEmail(email))(),
     },
     newsletters: {
       ...newsletters,
       accountChange: (email, paused) =>
-        around('newsletters.accountChange', newsletters.accountChange(email, paused)),
+        around('newsletters.accountChange', () => newsletters.accountChange(email, paused))(),
     },
     journal: {
-      open: (reader) => around('journal.open', journal.open(reader)),
-      put: (entry) => around('journal.put', journal.put(entry)),
-      close: (id) => around('journal.close', journal.close(id)),
+      open: (reader) => around('journal.open', () => journal.open(reader))(),
+      put: (entry) => around('journal.put', () => journal.put(entry))(),
+      close: (id) => around('journal.close', () => journal.close(id))(),
     },
   };
 };

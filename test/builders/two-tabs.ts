@@ -57,7 +57,7 @@ const runTwoTabs = async (
       tab.parked = null;
     };
     const lock: Lock = {
-      hold: (_name, task) => async () => {
+      hold: async (_name, task) => {
         await turn();
         if (holder !== null) return O.none;
         holder = tab;

@@ -123,7 +123,7 @@ describe('A headless program', () => {
       const [email, password, ...names] = process.argv.slice(2);
       for (const name of names) {
         const { signIn } = makeMembership(memoryPorts(worldOf(name)));
-        console.log(name, (await signIn({ email, password })())._tag);
+        console.log(name, (await signIn({ email, password }))._tag);
       }
       process.exit();`,
       ...[said[1]!, said[2]!, ...names],

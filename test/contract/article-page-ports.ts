@@ -85,10 +85,11 @@ export const articlePagePorts = ({
     identity: fetchAccount({ membershipHost, limit }),
     rewards,
     rewardsTokens: fetchRewardsTokens(site),
-    webhook: { send: (event: Parameters<typeof webhook.send>[0]) => through(webhook.send(event)) },
-    messageCounts: { read: (postIds: readonly string[]) => through(counts.read(postIds)) },
+    webhook: { send: (event: Parameters<typeof webhook.send>[0]) => through(() => webhook.send(event))() },
+    messageCounts: { read: (postIds: readonly string[]) => through(() => counts.read(postIds))() },
     commentsAccess: {
-      exchangeCode: (codeA: string, userName: string) => through(access.exchangeCode(codeA, userName)),
+      exchangeCode: (codeA: string, userName: string) =>
+        through(() => access.exchangeCode(codeA, userName))(),
     },
   };
 };
@@ -102,14 +103,10 @@ export const articleRewardsCalls = ({
   Record<string, () => Promise<E.Either<{ readonly _tag: string }, unknown>>>
 > => ({
   '[AP-09] account': identity.account,
-  '[AP-29] rewards token': rewardsTokens.issue(someReader),
-  '[AP-36] rewards upsert': rewards.upsertReader(someReader, 'a.b.c'),
-  '[AP-36] rewards event': rewards.track(
-    someReader,
-    { name: 'articleview', postId: '12345' },
-    new Date(0),
-    'a.b.c',
-  ),
+  '[AP-29] rewards token': () => rewardsTokens.issue(someReader),
+  '[AP-36] rewards upsert': () => rewards.upsertReader(someReader, 'a.b.c'),
+  '[AP-36] rewards event': () =>
+    rewards.track(someReader, { name: 'articleview', postId: '12345' }, new Date(0), 'a.b.c'),
 });
 
 const someReader: RewardsReader = {

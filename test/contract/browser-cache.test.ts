@@ -62,17 +62,17 @@ describe("The browser's HTTP cache", () => {
       nonceEndpoint: `${server.url}/wp-admin/admin-ajax.php?action=rest-nonce`,
       send: globalThis.fetch,
     });
-    for (const run of Object.values(everyCall)) await run(httpPorts(hosts))();
+    for (const run of Object.values(everyCall)) await run(httpPorts(hosts));
     for (const run of [
       page.dataLayerSource.read,
       page.decisions.isEntitled,
       page.offers.onOffer,
       page.paymentStatus.read,
       page.paymentStatus.records,
-      page.articleContent.hiddenBody('12345'),
-      page.webhook.send({ type: 'comment-sent', targetUrl: server.url, details: null }),
-      page.messageCounts.read(['12345']),
-      page.commentsAccess.exchangeCode('code-a', 'Robin S.'),
+      () => page.articleContent.hiddenBody('12345'),
+      () => page.webhook.send({ type: 'comment-sent', targetUrl: server.url, details: null }),
+      () => page.messageCounts.read(['12345']),
+      () => page.commentsAccess.exchangeCode('code-a', 'Robin S.'),
       fetchProfile({ membershipHost: server.url }),
       ...Object.values(articleRewardsCalls(page)),
     ])

@@ -22,7 +22,7 @@ describe('A service that accepts no requests for now', () => {
     (status: number, body: string, headers: Readonly<Record<string, string>> = {}) =>
     async (name: string): Promise<CallFailed | null> => {
       reply = () => new Response(body, { status, headers: { 'content-type': 'text/html', ...headers } });
-      const outcome = await everyCall[name]!(httpPorts(hosts))();
+      const outcome = await everyCall[name]!(httpPorts(hosts));
       return E.isLeft(outcome) ? (outcome.left as CallFailed) : null;
     };
 

@@ -7,7 +7,7 @@ import { pauseRestart } from '../../core/domain/subscription/pause';
 import type { Discount } from '../../core/domain/discount/discount';
 import type { Plan } from '../../core/domain/plan/plan';
 import type { Subscription } from '../../core/domain/subscription/subscription';
-import type { Call } from '../../core/ports/call';
+import type { AsyncResult } from '../../core/ports/call';
 import { aMembership, type TestMembership as Core } from '../builders/membership';
 import type { Connect, ContractWorld, Persona } from './contract-world';
 import { readSubscriptions, succeed } from './outcomes';
@@ -23,7 +23,7 @@ interface Scenario {
   readonly before?: (world: ContractWorld, subject: Subscription | null) => Promise<unknown>;
   /** A discount that is offered to the reader but not yet applied. */
   readonly offered?: Pick<Discount, 'off' | 'numberOfBillingCycles'>;
-  readonly commit: (core: Core, planOf: (planId: string) => Plan) => Call<unknown, unknown>;
+  readonly commit: (core: Core, planOf: (planId: string) => Plan) => AsyncResult<unknown, unknown>;
 }
 
 const subscribeTo =
@@ -79,9 +79,9 @@ const scenarios: readonly Scenario[] = [
 ];
 
 const withRetentionDiscount: Scenario['before'] = (world, subject) =>
-  succeed(world.billing.applyDiscount(subject!.id, 'retention-50'));
+  succeed(() => world.billing.applyDiscount(subject!.id, 'retention-50'));
 
-const noChange: Scenario['commit'] = () => async () => E.right(undefined);
+const noChange: Scenario['commit'] = async () => E.right(undefined);
 
 const discountScenarios: readonly Scenario[] = [
   {
@@ -146,7 +146,7 @@ export const chargesContract = (connect: Connect): void => {
       const [subject = null] = await readSubscriptions(world);
       await arrange?.(world, subject);
       const discounts = [
-        ...(subject === null ? [] : await succeed(world.billing.discounts(subject.id))),
+        ...(subject === null ? [] : await succeed(() => world.billing.discounts(subject.id))),
         ...(offered === undefined ? [] : [{ id: 'offer', name: '', currentBillingCycle: 0, ...offered }]),
       ];
       const observed = chargeTimeline(
@@ -157,7 +157,7 @@ export const chargesContract = (connect: Connect): void => {
 
       const outcome = await commit(coreOf(world, now), (planId) =>
         plans.find((plan) => plan.planId === planId)!,
-      )();
+      );
       await world.advanceDays(days);
 
       expect(outcome).to.satisfy(E.isRight);

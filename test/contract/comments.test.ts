@@ -25,7 +25,7 @@ const http: Readonly<
   Record<
     string,
     {
-      readonly run: (ports: Ports, recorded: Fixture) => () => Promise<Outcome>;
+      readonly run: (ports: Ports, recorded: Fixture) => Promise<Outcome>;
       readonly outcomes: Record<string, Outcome>;
     }
   >
@@ -90,7 +90,7 @@ describe('Recorded responses about comments', () => {
           commentsHost: server.url,
         });
 
-        const outcome = await run(ports, recorded)();
+        const outcome = await run(ports, recorded);
 
         expect(withoutWords(outcome)).to.deep.equal(withoutWords(expected));
         expect(server.requests()).to.have.length(1);
@@ -125,7 +125,7 @@ describe('Recorded responses about comments', () => {
       counts: messageCounts,
       override: () => null,
       log: inMemoryLog(),
-    })([...many, ...many])();
+    })([...many, ...many]);
 
     expect(counts).to.have.length(65);
     expect(server.requests()).to.have.length(3);
@@ -153,7 +153,7 @@ describe('Recorded responses about comments', () => {
       nonceEndpoint: `${server.url}/wp-admin/admin-ajax.php`,
     });
 
-    const outcome = await webhook.send({ type: 'comment-sent', targetUrl, details: ids })();
+    const outcome = await webhook.send({ type: 'comment-sent', targetUrl, details: ids });
 
     expect(outcome).to.deep.equal(E.right({ success: true }));
     const [, , again] = server.requests();
@@ -202,7 +202,7 @@ describe("The comments service's script", () => {
       spotId: 'sp_fixture1',
       spotIm: () => page.spotIm,
       toScriptAddress: (address) => address,
-      exchangeCode: () => async () => E.right('fixture-code-b'),
+      exchangeCode: async () => E.right('fixture-code-b'),
       limit: 40,
       loadLimit: 40,
       log,
@@ -219,7 +219,7 @@ describe("The comments service's script", () => {
   it(titled('loader.success'), async () => {
     const recorded = sdk('loader.success');
 
-    const loading = connect().load(post)();
+    const loading = connect().load(post);
 
     expect(script().src).to.equal(recorded.request.url);
     expect(script().async).to.equal(true);
@@ -231,7 +231,7 @@ describe("The comments service's script", () => {
 
   it(titled('loader.failure'), async () => {
     const recorded = sdk('loader.failure');
-    const loading = connect().load(post)();
+    const loading = connect().load(post);
 
     script().dispatchEvent(new window.Event(recorded.response.error!.message));
 
@@ -242,8 +242,8 @@ describe("The comments service's script", () => {
   it('times out if the script never arrives, and can be retried [R6]', async () => {
     const conversation = connect();
 
-    expect(await conversation.load(post)()).to.deep.equal(E.left({ _tag: 'TimedOut' }));
-    const again = conversation.load(post)();
+    expect(await conversation.load(post)).to.deep.equal(E.left({ _tag: 'TimedOut' }));
+    const again = conversation.load(post);
     expect(window.document.querySelectorAll('script')).to.have.length(1);
     fire('spot-im-api-ready');
 
@@ -257,7 +257,7 @@ describe("The comments service's script", () => {
       },
     });
 
-    expect(await conversation.load(post)()).to.deep.equal(E.left({ _tag: 'NotLoaded' }));
+    expect(await conversation.load(post)).to.deep.equal(E.left({ _tag: 'NotLoaded' }));
     expect(log.lines().map(({ level }) => level)).to.deep.equal(['error']);
     expect(window.document.querySelectorAll('script')).to.have.length(0);
   });
@@ -266,7 +266,7 @@ describe("The comments service's script", () => {
     const conversation = connect();
     const heard: ConversationEvent[] = [];
     const stop = conversation.listen((event) => heard.push(event));
-    void conversation.load(post)();
+    void conversation.load(post);
     fire('spot-im-api-ready');
 
     stop();
@@ -326,9 +326,9 @@ describe("The comments service's script", () => {
     const outcome = await connect({
       exchangeCode: (...given) => {
         requests.push(given);
-        return async () => E.right('fixture-code-b');
+        return Promise.resolve(E.right('fixture-code-b'));
       },
-    }).signIn('Robin S.')();
+    }).signIn('Robin S.');
 
     expect(outcome).to.deep.equal(E.right(undefined));
     expect(requests).to.deep.equal([['fixture-code-a', 'Robin S.']]);
@@ -338,21 +338,21 @@ describe("The comments service's script", () => {
   it(titled('start-sso.already-logged-in'), async () => {
     page.spotIm = answering(sdk('start-sso.already-logged-in'), []);
 
-    expect(await connect().signIn('Robin S.')()).to.deep.equal(E.right(undefined));
+    expect(await connect().signIn('Robin S.')).to.deep.equal(E.right(undefined));
   });
 
   it(titled('start-sso.failure'), async () => {
     page.spotIm = answering(sdk('start-sso.failure'), []);
 
-    expect(await connect().signIn('Robin S.')()).to.deep.equal(E.left({ _tag: 'HandshakeRefused' }));
+    expect(await connect().signIn('Robin S.')).to.deep.equal(E.left({ _tag: 'HandshakeRefused' }));
   });
 
   it('notifies the service if the code was not exchanged; the reader stays a guest [AP-35]', async () => {
     const completions: unknown[][] = [];
     page.spotIm = answering(sdk('start-sso.complete'), completions);
-    const signedOut = { exchangeCode: () => async () => E.left({ _tag: 'SignedOut' } as const) };
+    const signedOut = { exchangeCode: async () => E.left({ _tag: 'SignedOut' } as const) };
 
-    const outcome = await connect(signedOut).signIn('Robin S.')();
+    const outcome = await connect(signedOut).signIn('Robin S.');
 
     expect(outcome).to.deep.equal(E.left({ _tag: 'HandshakeRefused' }));
     expect(completions[0]?.[0]).to.equal(null);
@@ -376,7 +376,7 @@ describe("The comments service's script", () => {
     it(`tolerates a handshake that ${what} [AP-35] [R9]`, async () => {
       page.spotIm = { startSSO };
 
-      expect(await connect().signIn('Robin S.')()).to.deep.equal(E.left({ _tag: tag }));
+      expect(await connect().signIn('Robin S.')).to.deep.equal(E.left({ _tag: tag }));
     });
   }
 

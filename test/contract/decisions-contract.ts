@@ -45,7 +45,7 @@ export const decisionsContract = (connect: Connect): void => {
 
   it('grants access during a paused trial as long as the status and charges do [ST-05] [PZ-02]', async () => {
     const world = await connect('reader');
-    await succeed(world.subscriptions.start(trialOrder));
+    await succeed(() => world.subscriptions.start(trialOrder));
     const [trial] = await readSubscriptions(world);
     const now = await world.now();
     const restartOn = addDays(trial!.next_billing_date!, 31);
@@ -54,8 +54,8 @@ export const decisionsContract = (connect: Connect): void => {
       { kind: 'pause', restartOn },
     );
 
-    await succeed(world.subscriptions.cancel(trial!.id));
-    await succeed(world.subscriptions.start({ ...trialOrder, skipTrial: true, startDate: restartOn }));
+    await succeed(() => world.subscriptions.cancel(trial!.id));
+    await succeed(() => world.subscriptions.start({ ...trialOrder, skipTrial: true, startDate: restartOn }));
 
     expect(observed[0]).to.deep.equal({ on: trial!.next_billing_date, kind: 'access-ends' });
     await world.advanceDays(6);
@@ -66,11 +66,11 @@ export const decisionsContract = (connect: Connect): void => {
 
   it('revokes access when a reader cancels a trial [ST-08] [PZ-06]', async () => {
     const world = await connect('reader');
-    await succeed(world.subscriptions.start(trialOrder));
+    await succeed(() => world.subscriptions.start(trialOrder));
     const [trial] = await readSubscriptions(world);
     const facts = { now: await world.now(), plans: [], subscription: trial!, hadTrial: true };
 
-    await succeed(world.subscriptions.cancel(trial!.id));
+    await succeed(() => world.subscriptions.cancel(trial!.id));
 
     expect(chargeTimeline(facts, { kind: 'cancel' })).to.deep.equal([{ on: facts.now, kind: 'access-ends' }]);
     expect(await membershipStatus(world, false)).to.deep.equal({ status: 'Canceled', reads: false });
@@ -79,11 +79,11 @@ export const decisionsContract = (connect: Connect): void => {
   it('does not count an abandoned start as a trial [ST-05]', async () => {
     const world = await connect('reader');
     const startDate = addDays(startOfDay(await world.now()), 14);
-    await succeed(world.subscriptions.start({ ...trialOrder, skipTrial: true, startDate }));
+    await succeed(() => world.subscriptions.start({ ...trialOrder, skipTrial: true, startDate }));
     const [givenUp] = await readSubscriptions(world);
-    await succeed(world.subscriptions.cancel(givenUp!.id));
+    await succeed(() => world.subscriptions.cancel(givenUp!.id));
 
-    await succeed(
+    await succeed(() =>
       world.subscriptions.start({ ...trialOrder, skipTrial: true, startDate: addDays(startDate, 14) }),
     );
 
@@ -95,7 +95,7 @@ export const decisionsContract = (connect: Connect): void => {
     const offer = await succeed(world.decisions.cancelOffer);
     const [one] = await readSubscriptions(world);
 
-    await succeed(world.billing.applyDiscount(one!.id, offer!.discountId));
+    await succeed(() => world.billing.applyDiscount(one!.id, offer!.discountId));
 
     expect([offer?.numberOfBillingCycles, offer?.heading === '']).to.deep.equal([3, false]);
     expect(await succeed(world.decisions.cancelOffer)).to.equal(null);
@@ -118,7 +118,7 @@ export const decisionsContract = (connect: Connect): void => {
   it('returns existing plans only [AP-21]', async () => {
     const { decisions, site } = await connect('reader');
 
-    const available = await succeed(decisions.availablePlans(false));
+    const available = await succeed(() => decisions.availablePlans(false));
 
     const known = (await succeed(site.plans)).map(({ planId }) => planId);
     expect(available).to.not.be.empty;
@@ -128,6 +128,6 @@ export const decisionsContract = (connect: Connect): void => {
   it('returns plans for the app as well [AP-21]', async () => {
     const { decisions } = await connect('reader');
 
-    expect(await succeed(decisions.availablePlans(true))).to.be.an('array');
+    expect(await succeed(() => decisions.availablePlans(true))).to.be.an('array');
   });
 };

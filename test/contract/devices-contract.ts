@@ -28,11 +28,11 @@ export const devicesContract = (connect: Connect): void => {
     const isOtherThere = await logInElsewhere();
     const [gone] = before.filter(({ isThis }) => !isThis);
 
-    await succeed(devices.logOut(gone!.id));
+    await succeed(() => devices.logOut(gone!.id));
 
     expect([await isThere(), await isOtherThere()]).to.deep.equal([false, true]);
     expect((await succeed(devices.list)).map(({ id }) => id)).not.to.include(gone!.id);
-    await expectFailure(devices.logOut(gone!.id), 'NotFound');
+    await expectFailure(() => devices.logOut(gone!.id), 'NotFound');
   });
 
   it('logs out all other devices and stays logged in here [AC-07]', async () => {
@@ -51,7 +51,7 @@ export const devicesContract = (connect: Connect): void => {
     const [foreign] = (await succeed(other.devices.list)).filter(({ isThis }) => !isThis);
     const { devices } = await connect('member');
 
-    await expectFailure(devices.logOut(foreign!.id), 'NotFound');
+    await expectFailure(() => devices.logOut(foreign!.id), 'NotFound');
 
     expect(await isThere()).to.equal(true);
   });
@@ -59,7 +59,7 @@ export const devicesContract = (connect: Connect): void => {
   it('returns nothing to a visitor [AC-06] [AC-07]', async () => {
     const { devices } = await connect('visitor');
     await expectFailure(devices.list, 'SignedOut');
-    await expectFailure(devices.logOut('device-1'), 'SignedOut');
+    await expectFailure(() => devices.logOut('device-1'), 'SignedOut');
     await expectFailure(devices.logOutOthers, 'SignedOut');
   });
 };

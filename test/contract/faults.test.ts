@@ -132,7 +132,7 @@ describe('Transport faults', () => {
         server.reply(replying(reply));
         const ports = httpPorts({ membershipHost: server.url, siteHost: server.url });
 
-        const outcome = await silently(run(ports)());
+        const outcome = await silently(run(ports));
 
         if (readable[fault]?.includes(name)) expect(E.isRight(outcome)).to.equal(true);
         else expect(E.isLeft(outcome) ? outcome.left._tag : 'success').to.be.oneOf(tags);
@@ -149,10 +149,10 @@ describe('Transport faults', () => {
     return {
       '[AP-13] data layer': ports.dataLayerSource.read,
       '[AP-21] entitlement': ports.decisions.isEntitled,
-      '[AP-27] article': ports.articleContent.hiddenBody('1'),
-      '[AP-32] webhook': ports.webhook.send({ type: 'comment-sent', targetUrl: url, details: null }),
-      '[AP-35] message counts': ports.messageCounts.read(['12345', '12346']),
-      '[AP-35] comments sign-in': ports.commentsAccess.exchangeCode('code-a', 'Robin S.'),
+      '[AP-27] article': () => ports.articleContent.hiddenBody('1'),
+      '[AP-32] webhook': () => ports.webhook.send({ type: 'comment-sent', targetUrl: url, details: null }),
+      '[AP-35] message counts': () => ports.messageCounts.read(['12345', '12346']),
+      '[AP-35] comments sign-in': () => ports.commentsAccess.exchangeCode('code-a', 'Robin S.'),
       ...(articleRewardsCalls(ports) as Readonly<Record<string, () => Promise<Outcome>>>),
     };
   };

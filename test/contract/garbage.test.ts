@@ -160,7 +160,7 @@ describe('Invalid responses', () => {
       await fc.assert(
         fc.asyncProperty(body, async (generated) => {
           answer = generated;
-          const outcome = await run(ports)();
+          const outcome = await run(ports);
           if (E.isRight(outcome)) outcomes.right += 1;
           else outcomes.left += 1;
           if (E.isLeft(outcome)) expect(outcome.left._tag).to.be.a('string');
@@ -181,9 +181,10 @@ describe('Invalid responses', () => {
     send: async () => new Response(answer, { status: 200 }),
   });
   const articlePage: Readonly<Record<string, () => Promise<E.Either<{ readonly _tag: string }, unknown>>>> = {
-    '[AP-32] webhook': ports.webhook.send({ type: 'comment-sent', targetUrl: 'http://site/', details: null }),
-    '[AP-35] message counts': ports.messageCounts.read(['12345', '__proto__', 'constructor']),
-    '[AP-35] comments sign-in': ports.commentsAccess.exchangeCode('code-a', 'Robin S.'),
+    '[AP-32] webhook': () =>
+      ports.webhook.send({ type: 'comment-sent', targetUrl: 'http://site/', details: null }),
+    '[AP-35] message counts': () => ports.messageCounts.read(['12345', '__proto__', 'constructor']),
+    '[AP-35] comments sign-in': () => ports.commentsAccess.exchangeCode('code-a', 'Robin S.'),
     ...articleRewardsCalls(ports),
   };
   for (const [name, once] of Object.entries(articlePage)) {

@@ -77,7 +77,7 @@ describe('Allowed request targets', () => {
       for (const [name, run] of Object.entries(everyCall)) {
         leadAway();
 
-        const outcome = await run(httpPorts({ membershipHost: server.url, siteHost: server.url }))();
+        const outcome = await run(httpPorts({ membershipHost: server.url, siteHost: server.url }));
 
         expect(E.isLeft(outcome) ? outcome.left : 'success', name).to.include({ _tag: 'Unexpected' });
         expect(JSON.stringify(outcome), name).to.include(': led elsewhere');
@@ -93,10 +93,10 @@ describe('Allowed request targets', () => {
       const calls = [
         ports.dataLayerSource.read,
         ports.decisions.isEntitled,
-        ports.articleContent.hiddenBody('1'),
-        ports.webhook.send({ type: 'comment-sent', targetUrl: host, details: null }),
-        ports.messageCounts.read(['12345', '12346']),
-        ports.commentsAccess.exchangeCode('code-a', 'Robin S.'),
+        () => ports.articleContent.hiddenBody('1'),
+        () => ports.webhook.send({ type: 'comment-sent', targetUrl: host, details: null }),
+        () => ports.messageCounts.read(['12345', '12346']),
+        () => ports.commentsAccess.exchangeCode('code-a', 'Robin S.'),
         ...Object.values(articleRewardsCalls(ports)),
       ];
 
@@ -132,7 +132,7 @@ describe('Allowed request targets', () => {
       client,
       resendVerificationUrl: address,
       log: inMemoryLog(),
-    }).resendVerification('robin.sample@example.com')();
+    }).resendVerification('robin.sample@example.com');
 
     expect(outcome).to.deep.equal(E.right(undefined));
     expect(foreign.requests().map(({ body }) => body)).to.deep.equal([
@@ -154,7 +154,7 @@ describe('Allowed request targets', () => {
       'javascript:alert(1)',
       path,
     ])
-      expect(await identity.confirmEmailChange(target, 'Fixture-Passw0rd')(), target).to.deep.equal(
+      expect(await identity.confirmEmailChange(target, 'Fixture-Passw0rd'), target).to.deep.equal(
         E.left({ _tag: 'NotOurs' }),
       );
 
@@ -168,7 +168,7 @@ describe('Allowed request targets', () => {
       client,
       resendVerificationUrl: null,
       log: inMemoryLog(),
-    }).resendVerification('a@b.com')();
+    }).resendVerification('a@b.com');
 
     expect(outcome).to.deep.equal(E.left({ _tag: 'NotFound' }));
     expect(server.requests()).to.deep.equal([]);
@@ -182,13 +182,13 @@ describe('Allowed request targets', () => {
     await httpIdentity({ client, resendVerificationUrl: null, log: inMemoryLog() }).resetPassword(
       id,
       'Passw0rd-x',
-    )();
-    await httpSubscriptions({ client }).cancel(id)();
-    await httpSubscriptions({ client }).setPaymentMethod(id, 'method')();
+    );
+    await httpSubscriptions({ client }).cancel(id);
+    await httpSubscriptions({ client }).setPaymentMethod(id, 'method');
     await httpArticleContent({
       client: siteClient({ restBase: server.url, nonce: null, nonceEndpoint: null }),
-    }).hiddenBody(id)();
-    await fetchArticleContent({ restBase: server.url, nonce: null, nonceEndpoint: null }).hiddenBody(id)();
+    }).hiddenBody(id);
+    await fetchArticleContent({ restBase: server.url, nonce: null, nonceEndpoint: null }).hiddenBody(id);
 
     const escaped = '..%2F..%2Flogin%3Fx%3D%23';
     expect(server.requests().map(({ path, query }) => path + query)).to.deep.equal([
@@ -206,13 +206,13 @@ describe('Allowed request targets', () => {
     const rewards = rewardsService({ client, referralCookie: () => 'cookie-value' });
     const reader = { id: odd, accountId: odd };
 
-    await rewards.widget(reader, 'a.b.c')();
-    await rewards.track(reader, { name: 'profileCustomized' }, new Date(0), 'a.b.c')();
-    await rewards.shared(reader, 'EMAIL')();
+    await rewards.widget(reader, 'a.b.c');
+    await rewards.track(reader, { name: 'profileCustomized' }, new Date(0), 'a.b.c');
+    await rewards.shared(reader, 'EMAIL');
     await rewards.upsertReader(
       { ...reader, firstName: '', lastName: '', email: '', locale: null, segments: [] },
       'a.b.c',
-    )();
+    );
 
     const escaped = '..%2F..%2Fx%3Fy%3D%23';
     const person = `account/${escaped}/user/${escaped}`;
@@ -261,7 +261,7 @@ describe('Allowed request targets', () => {
     const rewards = rewardsService({ client, referralCookie: () => null });
     const reader = { id: 'a', accountId: 'a', firstName: '', lastName: '', email: '', locale: null };
 
-    const outcome = await rewards.upsertReader({ ...reader, segments: [] }, 'a.b.c')();
+    const outcome = await rewards.upsertReader({ ...reader, segments: [] }, 'a.b.c');
 
     const direct = 'https://refer.test/A';
     expect(outcome).to.deep.equal(

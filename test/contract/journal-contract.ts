@@ -15,7 +15,7 @@ export const anEntry = (changes: Partial<JournalEntry> = {}): JournalEntry => ({
 });
 
 const openOf = async (journal: Journal, reader: string): Promise<readonly JournalEntry[]> => {
-  const open = await journal.open(reader)();
+  const open = await journal.open(reader);
   return E.isRight(open) ? open.right : expect.fail('the journal could not be read');
 };
 
@@ -33,7 +33,7 @@ export const journalContract = (pages: () => readonly [Journal, Journal]): void 
       }),
     );
 
-    for (const entry of entries) expect(await journal.put(entry)()).to.deep.equal(E.right(undefined));
+    for (const entry of entries) expect(await journal.put(entry)).to.deep.equal(E.right(undefined));
 
     expect(await openOf(journal, 'track-robin')).to.deep.equal(entries);
   });
@@ -42,7 +42,7 @@ export const journalContract = (pages: () => readonly [Journal, Journal]): void 
     const [journal] = pages();
     for (const [kind, facts] of Object.entries(wholeFacts)) {
       const entry = anEntry({ id: kind, reader: kind, change: { kind, facts } as Change });
-      await journal.put(entry)();
+      await journal.put(entry);
 
       expect(await openOf(journal, kind)).to.deep.equal([entry]);
     }
@@ -51,10 +51,10 @@ export const journalContract = (pages: () => readonly [Journal, Journal]): void 
   it('keeps the latest version of an entry, oldest entry first [PZ-09]', async () => {
     const [journal] = pages();
     const older = anEntry({ id: 'b', startedAt: '2026-11-21T11:00:00.000Z' });
-    await journal.put(anEntry({ id: 'a' }))();
-    await journal.put(older)();
+    await journal.put(anEntry({ id: 'a' }));
+    await journal.put(older);
 
-    await journal.put(anEntry({ id: 'a', step: 'cancel', phase: 'done' }))();
+    await journal.put(anEntry({ id: 'a', step: 'cancel', phase: 'done' }));
 
     expect(await openOf(journal, 'track-robin')).to.deep.equal([
       older,
@@ -64,8 +64,8 @@ export const journalContract = (pages: () => readonly [Journal, Journal]): void 
 
   it("returns only a reader's own entries [PZ-09]", async () => {
     const [journal] = pages();
-    await journal.put(anEntry({ id: 'a' }))();
-    await journal.put(anEntry({ id: 'b', reader: 'track-kim' }))();
+    await journal.put(anEntry({ id: 'a' }));
+    await journal.put(anEntry({ id: 'b', reader: 'track-kim' }));
 
     expect(await openOf(journal, 'track-kim')).to.deep.equal([anEntry({ id: 'b', reader: 'track-kim' })]);
     expect(await openOf(journal, 'track')).to.deep.equal([]);
@@ -73,19 +73,19 @@ export const journalContract = (pages: () => readonly [Journal, Journal]): void 
 
   it('shows stored and removed entries to another page at once [PZ-09]', async () => {
     const [journal, other] = pages();
-    await journal.put(anEntry())();
+    await journal.put(anEntry());
     expect(await openOf(other, 'track-robin')).to.deep.equal([anEntry()]);
 
-    expect(await other.close(anEntry().id)()).to.deep.equal(E.right(undefined));
+    expect(await other.close(anEntry().id)).to.deep.equal(E.right(undefined));
 
     expect(await openOf(journal, 'track-robin')).to.deep.equal([]);
   });
 
   it('removes an unknown entry without an error or side effects [PZ-09]', async () => {
     const [journal] = pages();
-    await journal.put(anEntry({ id: 'x.a' }))();
+    await journal.put(anEntry({ id: 'x.a' }));
 
-    expect(await journal.close('a')()).to.deep.equal(E.right(undefined));
+    expect(await journal.close('a')).to.deep.equal(E.right(undefined));
 
     expect(await openOf(journal, 'track-robin')).to.have.length(1);
   });

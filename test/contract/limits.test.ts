@@ -70,10 +70,10 @@ describe('The default timeouts', () => {
     const seconds = secondsOf(name);
     it(`${titleOf(name)} waits ${seconds} seconds for a response and no longer [R6]`, async () => {
       server.reply(answering(seconds - 1, json({})));
-      expect(tagOf(await run(ports())())).not.to.equal('TimedOut');
+      expect(tagOf(await run(ports()))).not.to.equal('TimedOut');
 
       server.reply(answering(seconds + 1, 'hang'));
-      expect(tagOf(await run(ports())())).to.equal('TimedOut');
+      expect(tagOf(await run(ports()))).to.equal('TimedOut');
     });
   }
 
@@ -98,14 +98,15 @@ describe('The default timeouts', () => {
     return {
       '[AP-13] data layer': page.dataLayerSource.read,
       '[AP-21] entitlement': page.decisions.isEntitled,
-      '[AP-27] article': page.articleContent.hiddenBody('1'),
-      '[AP-32] webhook': page.webhook.send({
-        type: 'comment-sent',
-        targetUrl: server.url,
-        details: null,
-      }),
-      '[AP-35] message counts': page.messageCounts.read(['12345']),
-      '[AP-35] comments sign-in': page.commentsAccess.exchangeCode('code-a', 'Robin S.'),
+      '[AP-27] article': () => page.articleContent.hiddenBody('1'),
+      '[AP-32] webhook': () =>
+        page.webhook.send({
+          type: 'comment-sent',
+          targetUrl: server.url,
+          details: null,
+        }),
+      '[AP-35] message counts': () => page.messageCounts.read(['12345']),
+      '[AP-35] comments sign-in': () => page.commentsAccess.exchangeCode('code-a', 'Robin S.'),
       ...articleRewardsCalls(page),
     };
   };
@@ -132,6 +133,6 @@ describe('The default timeouts', () => {
       it(`${recorded} succeeds after ${seconds} seconds [${spec}]`, async () => {
         server.reply(answering(seconds, fixture(recorded).response));
 
-        expect(tagOf(await everyCall[call]!(ports())())).to.equal('success');
+        expect(tagOf(await everyCall[call]!(ports()))).to.equal('success');
       });
 });

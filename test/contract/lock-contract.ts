@@ -24,11 +24,11 @@ export const lockContract = (pages: () => readonly [Lock, Lock]): void => {
   it('runs no second task meanwhile, in this page or another [PZ-09]', async () => {
     const [lock, other] = pages();
     const { task, end, runs } = aTask();
-    const first = lock.hold('change:robin', task)();
+    const first = lock.hold('change:robin', task);
     await until(() => runs() === 1);
 
-    expect(await lock.hold('change:robin', task)()).to.deep.equal(O.none);
-    expect(await other.hold('change:robin', task)()).to.deep.equal(O.none);
+    expect(await lock.hold('change:robin', task)).to.deep.equal(O.none);
+    expect(await other.hold('change:robin', task)).to.deep.equal(O.none);
     end();
     expect(await first).to.deep.equal(O.some('done'));
     expect(runs()).to.equal(1);
@@ -36,19 +36,19 @@ export const lockContract = (pages: () => readonly [Lock, Lock]): void => {
 
   it('runs the next task when one has ended [PZ-09]', async () => {
     const [lock, other] = pages();
-    await lock.hold('change:robin', async () => 1)();
+    await lock.hold('change:robin', async () => 1);
 
-    expect(await other.hold('change:robin', async () => 2)()).to.deep.equal(O.some(2));
-    expect(await lock.hold('change:robin', async () => 3)()).to.deep.equal(O.some(3));
+    expect(await other.hold('change:robin', async () => 2)).to.deep.equal(O.some(2));
+    expect(await lock.hold('change:robin', async () => 3)).to.deep.equal(O.some(3));
   });
 
   it('does not block other names [PZ-09]', async () => {
     const [lock, other] = pages();
     const { task, end, runs } = aTask();
-    const first = lock.hold('change:robin', task)();
+    const first = lock.hold('change:robin', task);
     await until(() => runs() === 1);
 
-    expect(await other.hold('change:kim', async () => 'kim')()).to.deep.equal(O.some('kim'));
+    expect(await other.hold('change:kim', async () => 'kim')).to.deep.equal(O.some('kim'));
     end();
     await first;
   });
@@ -65,7 +65,7 @@ export const lockContract = (pages: () => readonly [Lock, Lock]): void => {
     };
 
     const outcomes = await Promise.all(
-      Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? lock : other).hold('change:robin', task)()),
+      Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? lock : other).hold('change:robin', task)),
     );
 
     expect(most).to.equal(1);

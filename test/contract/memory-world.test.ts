@@ -23,7 +23,7 @@ const aWorld = (more: Parameters<typeof memoryWorld>[0] = {}) =>
 describe('The in-memory world', () => {
   it("returns records in the provider's format [AP-19]", async () => {
     const { subscriptions } = aWorld();
-    await succeed(subscriptions.start(order));
+    await succeed(() => subscriptions.start(order));
 
     const [record] = (await succeed(subscriptions.list)) as [object];
 
@@ -36,7 +36,7 @@ describe('The in-memory world', () => {
     world.fail('subscriptions.start', { _tag: 'Offline' }, { times: 2 });
 
     const outcomes = [];
-    for (let time = 0; time < 3; time += 1) outcomes.push(await world.subscriptions.start(order)());
+    for (let time = 0; time < 3; time += 1) outcomes.push(await world.subscriptions.start(order));
 
     expect(outcomes.map(E.isRight)).to.deep.equal([false, false, true]);
     expect(await succeed(world.subscriptions.list)).to.have.length(1);
@@ -46,21 +46,21 @@ describe('The in-memory world', () => {
     const world = aWorld();
     world.fail('subscriptions.start', { _tag: 'TimedOut' }, { after: true });
 
-    const outcome = await world.subscriptions.start(order)();
+    const outcome = await world.subscriptions.start(order);
 
     expect(outcome).to.deep.equal(E.left({ _tag: 'TimedOut' }));
     expect(await succeed(world.subscriptions.list)).to.have.length(1);
     world.repair();
     world.clock.advance(60_000);
-    expect(E.isRight(await world.subscriptions.start(order)())).to.equal(true);
+    expect(E.isRight(await world.subscriptions.start(order))).to.equal(true);
   });
 
   it('records every call, including failed ones [R8]', async () => {
     const world = aWorld();
     world.fail('profiles.update', { _tag: 'Offline' });
 
-    await world.profiles.update({ paused: true })();
-    await world.subscriptions.cancel('sub-9')();
+    await world.profiles.update({ paused: true });
+    await world.subscriptions.cancel('sub-9');
 
     expect(world.calls()).to.deep.equal([
       { name: 'profiles.update', with: [{ paused: true }] },
@@ -70,10 +70,10 @@ describe('The in-memory world', () => {
 
   it('can delay a start in the list [R8]', async () => {
     const world = aWorld({ listLag: 5_000 });
-    await succeed(world.subscriptions.start(order));
+    await succeed(() => world.subscriptions.start(order));
 
     expect(await succeed(world.subscriptions.list)).to.deep.equal([]);
-    await world.clock.wait(5_000)();
+    await world.clock.wait(5_000);
     expect(await succeed(world.subscriptions.list)).to.have.length(1);
   });
 
@@ -83,7 +83,7 @@ describe('The in-memory world', () => {
     });
     const now = world.clock.now();
     const startDate = new Date(now.getTime() + 86_400_000);
-    await succeed(world.subscriptions.start({ ...order, paymentNonce: 'stored-nonce-1', startDate }));
+    await succeed(() => world.subscriptions.start({ ...order, paymentNonce: 'stored-nonce-1', startDate }));
 
     world.clock.advance(2 * 86_400_000);
 
@@ -94,10 +94,10 @@ describe('The in-memory world', () => {
   it('accepts the nonce of a typed card once [AP-20]', async () => {
     const world = aWorld();
     const paymentNonce = world.cardNonce();
-    await succeed(world.subscriptions.start({ ...order, paymentNonce }));
+    await succeed(() => world.subscriptions.start({ ...order, paymentNonce }));
     world.clock.advance(60_000);
 
-    const again = await world.subscriptions.start({ ...order, paymentNonce })();
+    const again = await world.subscriptions.start({ ...order, paymentNonce });
 
     expect(again).to.deep.equal(E.left({ _tag: 'Refused', message: null }));
   });
@@ -110,7 +110,7 @@ describe('The in-memory world', () => {
       dateHint: '',
       style: { color: '', fontFamily: '', fontSize: '', placeholderColor: '', errorColor: '' },
     };
-    const form = await succeed(world.cardForms.open('client-token', place));
+    const form = await succeed(() => world.cardForms.open('client-token', place));
     const [opened] = world.cardForms.opened();
 
     expect(await form.tokenize()).to.deep.equal(E.left({ _tag: 'FieldsEmpty' }));
@@ -122,16 +122,16 @@ describe('The in-memory world', () => {
     expect(form.state.getValue().cardType).to.equal('visa');
     const { nonce } = await succeed(form.tokenize);
 
-    await succeed(world.subscriptions.start({ ...order, paymentNonce: nonce }));
+    await succeed(() => world.subscriptions.start({ ...order, paymentNonce: nonce }));
   });
 
   it('holds a lock for one task at a time [R8]', async () => {
     const { lock } = aWorld();
     const release = lock.holdElsewhere('reader');
 
-    expect(await lock.hold('reader', async () => 1)()).to.deep.equal(O.none);
+    expect(await lock.hold('reader', async () => 1)).to.deep.equal(O.none);
     release();
-    expect(await lock.hold('reader', async () => 1)()).to.deep.equal(O.some(1));
+    expect(await lock.hold('reader', async () => 1)).to.deep.equal(O.some(1));
   });
 
   it('stores journal entries by reader, oldest first [R8]', async () => {
@@ -144,17 +144,17 @@ describe('The in-memory world', () => {
       step: 'cancel',
       phase: 'begun',
     });
-    await succeed(journal.put(entry('late', '2026-11-21T12:00:01Z')));
-    await succeed(journal.put(entry('early', '2026-11-21T12:00:00Z')));
-    await succeed(journal.put(entry('other', '2026-11-21T12:00:00Z', 'other')));
-    await succeed(journal.put({ ...entry('early', '2026-11-21T12:00:00Z'), phase: 'done' }));
+    await succeed(() => journal.put(entry('late', '2026-11-21T12:00:01Z')));
+    await succeed(() => journal.put(entry('early', '2026-11-21T12:00:00Z')));
+    await succeed(() => journal.put(entry('other', '2026-11-21T12:00:00Z', 'other')));
+    await succeed(() => journal.put({ ...entry('early', '2026-11-21T12:00:00Z'), phase: 'done' }));
 
-    const open = await succeed(journal.open('reader'));
-    await succeed(journal.close('late'));
-    await succeed(journal.close('late'));
+    const open = await succeed(() => journal.open('reader'));
+    await succeed(() => journal.close('late'));
+    await succeed(() => journal.close('late'));
 
     expect(open.map(({ id, phase }) => `${id} ${phase}`)).to.deep.equal(['early done', 'late begun']);
-    expect((await succeed(journal.open('reader'))).map(({ id }) => id)).to.deep.equal(['early']);
+    expect((await succeed(() => journal.open('reader'))).map(({ id }) => id)).to.deep.equal(['early']);
   });
 
   it('formats money and dates the same everywhere [EN-07]', () => {

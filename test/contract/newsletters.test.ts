@@ -17,7 +17,7 @@ describe('Newsletters over HTTP', () => {
   const read = async (data: unknown) => {
     server.reply(() => json({ success: true, data }));
     const ports = httpPorts({ membershipHost: server.url, siteHost: server.url });
-    return { outcome: await ports.newsletters.read(email)(), warnings: ports.log.lines() };
+    return { outcome: await ports.newsletters.read(email), warnings: ports.log.lines() };
   };
 
   it('matches a subscription by either id, as number or text [AP-34] [EN-09]', async () => {

@@ -10,7 +10,7 @@ export const offersContract = (connect: Connect): void => {
 
       const plans = await succeed(offers.onOffer);
 
-      expect(plans, persona).to.have.length((await succeed(decisions.availablePlans(false))).length);
+      expect(plans, persona).to.have.length((await succeed(() => decisions.availablePlans(false))).length);
       expect(plans, persona).to.not.deep.equal([]);
     }
   });
@@ -18,7 +18,7 @@ export const offersContract = (connect: Connect): void => {
   it('returns the same terms as the account area [HM-13]', async () => {
     const { offers, decisions, site } = await connect('reader');
     const plans = await succeed(site.plans);
-    const ids = await succeed(decisions.availablePlans(false));
+    const ids = await succeed(() => decisions.availablePlans(false));
 
     const observed = (await succeed(offers.onOffer)).map((plan) => [
       plan.planId,

@@ -28,7 +28,7 @@ export const paymentMethodsContract = (connect: Connect): void => {
     const { paymentMethods } = await connect('member');
     const before = await succeed(paymentMethods.list);
 
-    const added = await succeed(paymentMethods.add('fake-valid-amex-nonce'));
+    const added = await succeed(() => paymentMethods.add('fake-valid-amex-nonce'));
 
     const after = await succeed(paymentMethods.list);
     expect(after.map(({ token }) => token)).to.have.members([
@@ -47,10 +47,10 @@ export const paymentMethodsContract = (connect: Connect): void => {
   it("makes a reader's first card the default once the customer exists [AP-16]", async () => {
     const { paymentMethods, site, sessionIds } = await connect('reader');
 
-    await expectFailure(paymentMethods.add('fake-valid-visa-nonce'), 'NotFound');
-    await succeed(site.prepareCustomer(sessionIds()));
+    await expectFailure(() => paymentMethods.add('fake-valid-visa-nonce'), 'NotFound');
+    await succeed(() => site.prepareCustomer(sessionIds()));
 
-    expect((await succeed(paymentMethods.add('fake-valid-visa-nonce'))).default).to.equal(true);
+    expect((await succeed(() => paymentMethods.add('fake-valid-visa-nonce'))).default).to.equal(true);
   });
 
   it("rejects a declined card in the bank's words and stores nothing [AP-16] [AP-17] [ER-02]", async () => {
@@ -59,10 +59,10 @@ export const paymentMethodsContract = (connect: Connect): void => {
     const [one] = before;
 
     for (const nonce of ['fake-processor-declined-visa-nonce', 'no-such-nonce']) {
-      await expectFailure(paymentMethods.add(nonce), 'Refused');
-      await expectFailure(paymentMethods.replace(one!.token, nonce), 'Refused');
+      await expectFailure(() => paymentMethods.add(nonce), 'Refused');
+      await expectFailure(() => paymentMethods.replace(one!.token, nonce), 'Refused');
     }
-    const declined = await paymentMethods.add('fake-processor-declined-visa-nonce')();
+    const declined = await paymentMethods.add('fake-processor-declined-visa-nonce');
 
     expect(declined).to.deep.equal(E.left({ _tag: 'Refused', message: 'Do Not Honor' }));
     expect(await succeed(paymentMethods.list)).to.deep.equal(before);
@@ -72,7 +72,7 @@ export const paymentMethodsContract = (connect: Connect): void => {
     const { paymentMethods } = await connect('member');
     const [one] = await succeed(paymentMethods.list);
 
-    const replaced = await succeed(paymentMethods.replace(one!.token, 'fake-valid-amex-nonce'));
+    const replaced = await succeed(() => paymentMethods.replace(one!.token, 'fake-valid-amex-nonce'));
 
     expect([
       replaced.token,
@@ -88,18 +88,18 @@ export const paymentMethodsContract = (connect: Connect): void => {
     const { paymentMethods } = await connect('member');
     const other = (await succeed(paymentMethods.list)).find((method) => !method.has_active_subscription);
 
-    await succeed(paymentMethods.remove(other!.token));
+    await succeed(() => paymentMethods.remove(other!.token));
 
     expect((await succeed(paymentMethods.list)).map(({ token }) => token)).to.not.include(other?.token);
-    await expectFailure(paymentMethods.remove(other!.token), 'NotFound');
-    await expectFailure(paymentMethods.replace(other!.token, 'fake-valid-visa-nonce'), 'NotFound');
+    await expectFailure(() => paymentMethods.remove(other!.token), 'NotFound');
+    await expectFailure(() => paymentMethods.replace(other!.token, 'fake-valid-visa-nonce'), 'NotFound');
   });
 
   it('cancels what a removed card pays for at once, so the app never requests it [AP-17]', async () => {
     const world = await connect('member');
     const inUse = (await succeed(world.paymentMethods.list)).find((method) => method.has_active_subscription);
 
-    await succeed(world.paymentMethods.remove(inUse!.token));
+    await succeed(() => world.paymentMethods.remove(inUse!.token));
 
     const [ended] = await readSubscriptions(world);
     expect(ended?.status).to.equal('cancelled');
@@ -111,7 +111,7 @@ export const paymentMethodsContract = (connect: Connect): void => {
     const { paymentMethods } = await connect('member');
     const other = (await succeed(paymentMethods.list)).find((method) => !method.default);
 
-    await succeed(paymentMethods.setDefault(other!.token));
+    await succeed(() => paymentMethods.setDefault(other!.token));
 
     const defaults = (await succeed(paymentMethods.list)).filter((method) => method.default);
     expect(defaults.map(({ token }) => token)).to.deep.equal([other?.token]);
@@ -120,7 +120,7 @@ export const paymentMethodsContract = (connect: Connect): void => {
   it('rejects a method that the reader does not have [AP-18]', async () => {
     const { paymentMethods } = await connect('member');
 
-    await expectFailure(paymentMethods.setDefault('no-such-method'), 'NotFound');
+    await expectFailure(() => paymentMethods.setDefault('no-such-method'), 'NotFound');
   });
 
   it('returns the client token for the card fields [AP-15]', async () => {
@@ -135,10 +135,10 @@ export const paymentMethodsContract = (connect: Connect): void => {
     const { paymentMethods } = await connect('visitor');
 
     await expectFailure(paymentMethods.list, 'SignedOut');
-    await expectFailure(paymentMethods.setDefault('any'), 'SignedOut');
+    await expectFailure(() => paymentMethods.setDefault('any'), 'SignedOut');
     await expectFailure(paymentMethods.clientToken, 'SignedOut');
-    await expectFailure(paymentMethods.add('any'), 'SignedOut');
-    await expectFailure(paymentMethods.replace('any', 'any'), 'SignedOut');
-    await expectFailure(paymentMethods.remove('any'), 'SignedOut');
+    await expectFailure(() => paymentMethods.add('any'), 'SignedOut');
+    await expectFailure(() => paymentMethods.replace('any', 'any'), 'SignedOut');
+    await expectFailure(() => paymentMethods.remove('any'), 'SignedOut');
   });
 };

@@ -15,8 +15,8 @@ export const picturesContract = (connect: Connect): void => {
   it('accepts a picture and returns its address [AP-38]', async () => {
     const { pictures } = await connect('member');
 
-    const first = await succeed(pictures.upload(png));
-    const second = await succeed(pictures.upload(png));
+    const first = await succeed(() => pictures.upload(png));
+    const second = await succeed(() => pictures.upload(png));
 
     expect(first).to.match(/^https?:\/\/[^/]+\/wp-content\/uploads\/[^/]+\.png$/);
     expect(second).not.to.equal(first);
@@ -25,13 +25,13 @@ export const picturesContract = (connect: Connect): void => {
   it('rejects a file that is no picture, regardless of its name [AP-38]', async () => {
     const { pictures } = await connect('member');
 
-    await expectFailure(pictures.upload(page), 'Refused');
+    await expectFailure(() => pictures.upload(page), 'Refused');
   });
 
   it('rejects a visitor [AP-38]', async () => {
     const { pictures } = await connect('visitor');
 
-    await expectFailure(pictures.upload(png), 'Refused');
+    await expectFailure(() => pictures.upload(png), 'Refused');
   });
 
   it('sends nothing if it is already cancelled [AP-38]', async () => {
@@ -39,6 +39,6 @@ export const picturesContract = (connect: Connect): void => {
     const { cancellation, cancel } = makeCancellation();
     cancel();
 
-    await expectFailure(pictures.upload(png, cancellation), 'Cancelled');
+    await expectFailure(() => pictures.upload(png, cancellation), 'Cancelled');
   });
 };

@@ -38,7 +38,7 @@ describe('Pictures over HTTP', () => {
     const recorded = fixture('rest/media-upload.success');
     server.reply(() => recorded.response);
 
-    expect(await connect().pictures.upload(picture)()).to.deep.equal(E.right(address));
+    expect(await connect().pictures.upload(picture)).to.deep.equal(E.right(address));
 
     const [sent] = server.requests();
     expect(callOf(sent!)).to.equal(`POST ${addressOf(recorded.request.url!)}`);
@@ -54,7 +54,7 @@ describe('Pictures over HTTP', () => {
   it('rest/media-upload.other-failure: sends no further request [AP-38]', async () => {
     server.reply(() => fixture('rest/media-upload.other-failure').response);
 
-    const outcome = await connect().pictures.upload(picture)();
+    const outcome = await connect().pictures.upload(picture);
 
     expect(outcome).to.deep.equal(E.left({ _tag: 'Refused', message: null }));
     expect(server.requests()).to.have.length(1);
@@ -63,7 +63,7 @@ describe('Pictures over HTTP', () => {
   it('rest/media-post-process.success: requests the processing of an unfinished picture [AP-38]', async () => {
     server.reply(site(1));
 
-    expect(await connect().pictures.upload(picture)()).to.deep.equal(E.right(address));
+    expect(await connect().pictures.upload(picture)).to.deep.equal(E.right(address));
 
     const [, second] = server.requests();
     expect(server.requests()).to.have.length(2);
@@ -74,7 +74,7 @@ describe('Pictures over HTTP', () => {
   it('requests it up to five times [AP-38] [BC-04]', async () => {
     server.reply(site(5));
 
-    expect(await connect().pictures.upload(picture)()).to.deep.equal(E.right(address));
+    expect(await connect().pictures.upload(picture)).to.deep.equal(E.right(address));
 
     expect(server.requests()).to.have.length(6);
   });
@@ -86,7 +86,7 @@ describe('Pictures over HTTP', () => {
     it(`rest/media-discard.success: removes the picture if ${what} five times [AP-38] [BC-04]`, async () => {
       server.reply(site(6, failing));
 
-      const outcome = await connect().pictures.upload(picture)();
+      const outcome = await connect().pictures.upload(picture);
 
       expect(outcome).to.deep.equal(E.left({ _tag: 'NotProcessed' }));
       const last = server.requests().at(-1)!;
@@ -100,7 +100,7 @@ describe('Pictures over HTTP', () => {
     server.reply(({ path }) => (path.endsWith('/media') ? upload.response : 'reset'));
     const { pictures, log } = connect();
 
-    expect(await pictures.upload(picture)()).to.deep.equal(E.left({ _tag: 'NotProcessed' }));
+    expect(await pictures.upload(picture)).to.deep.equal(E.left({ _tag: 'NotProcessed' }));
 
     expect(log.lines()).to.have.length(1);
     expect(JSON.stringify(log.lines())).not.to.include('avatar');
@@ -115,7 +115,7 @@ describe('Pictures over HTTP', () => {
     it(`requests no processing after ${what} [AP-38]`, async () => {
       server.reply(() => ({ ...upload.response, status, headers: { 'x-wp-upload-attachment-id': id } }));
 
-      const outcome = await connect().pictures.upload(picture)();
+      const outcome = await connect().pictures.upload(picture);
 
       expect(E.isLeft(outcome)).to.equal(true);
       expect(server.requests()).to.have.length(1);
@@ -134,7 +134,7 @@ describe('Pictures over HTTP', () => {
       const { response } = fixture('rest/media-upload.success');
       server.reply(() => ({ ...response, body: { id: 701, source_url: source } }));
 
-      const outcome = await connect().pictures.upload(picture)();
+      const outcome = await connect().pictures.upload(picture);
 
       expect(E.isLeft(outcome) && outcome.left._tag).to.equal('Unexpected');
     });
@@ -149,7 +149,7 @@ describe('Pictures over HTTP', () => {
     ] as const) {
       server.reply(() => fixture('rest/media-upload.success').response);
 
-      await connect().pictures.upload({ ...picture, name })();
+      await connect().pictures.upload({ ...picture, name });
 
       expect((server.requests()[0]!.body as { readonly file: File }).file.name).to.equal(sent);
     }
@@ -162,7 +162,7 @@ describe('Pictures over HTTP', () => {
       return site(9)(request, count);
     });
 
-    const outcome = await connect().pictures.upload(picture, cancellation)();
+    const outcome = await connect().pictures.upload(picture, cancellation);
 
     expect(outcome).to.deep.equal(E.left({ _tag: 'Cancelled' }));
     expect(server.requests()).to.have.length(3);
@@ -172,8 +172,6 @@ describe('Pictures over HTTP', () => {
   it('times out [AP-38]', async () => {
     server.reply(() => 'hang');
 
-    expect(await connect({ limit: 60 }).pictures.upload(picture)()).to.deep.equal(
-      E.left({ _tag: 'TimedOut' }),
-    );
+    expect(await connect({ limit: 60 }).pictures.upload(picture)).to.deep.equal(E.left({ _tag: 'TimedOut' }));
   });
 });

@@ -18,15 +18,15 @@ export const profilesContract = (connect: Connect): void => {
   });
 
   it('returns no provider document if there is none, and nothing without a session [AP-10] [AU-08]', async () => {
-    await expectFailure((await connect('member')).profiles.readProvider('apple'), 'NotFound');
-    await expectFailure((await connect('visitor')).profiles.readProvider('google'), 'SignedOut');
+    await expectFailure(async () => (await connect('member')).profiles.readProvider('apple'), 'NotFound');
+    await expectFailure(async () => (await connect('visitor')).profiles.readProvider('google'), 'SignedOut');
   });
 
   it('changes the given fields and keeps the others [AP-11] [EN-04]', async () => {
     const { profiles, dataLayerSource } = await connect('member');
     const before = await succeed(profiles.read);
 
-    await succeed(profiles.update({ paused: true, pausedLength: 2, pauseReason: 'travel' }));
+    await succeed(() => profiles.update({ paused: true, pausedLength: 2, pauseReason: 'travel' }));
 
     expect(await succeed(profiles.read)).to.deep.equal({ ...before, paused: true, pausedLength: 2 });
     const { paused, pausedLength } = await succeed(dataLayerSource.read);
@@ -66,7 +66,7 @@ export const profilesContract = (connect: Connect): void => {
       currentPlan: 'sports-plus-annual',
     };
 
-    await succeed(profiles.update(written));
+    await succeed(() => profiles.update(written));
 
     expect(await succeed(profiles.read)).to.deep.equal({ ...before, ...written });
   });
@@ -74,9 +74,9 @@ export const profilesContract = (connect: Connect): void => {
   it('clears fields that are null [AP-11] [EN-04]', async () => {
     const { profiles } = await connect('member');
     const before = await succeed(profiles.read);
-    await succeed(profiles.update({ paused: true, pausedLength: 3 }));
+    await succeed(() => profiles.update({ paused: true, pausedLength: 3 }));
 
-    await succeed(profiles.update({ paused: false, pausedLength: null }));
+    await succeed(() => profiles.update({ paused: false, pausedLength: null }));
 
     expect(await succeed(profiles.read)).to.deep.equal(before);
   });
@@ -85,7 +85,7 @@ export const profilesContract = (connect: Connect): void => {
     const { profiles } = await connect('member');
     const before = await succeed(profiles.read);
 
-    await succeed(profiles.update({}));
+    await succeed(() => profiles.update({}));
 
     expect(await succeed(profiles.read)).to.deep.equal(before);
   });
@@ -94,16 +94,19 @@ export const profilesContract = (connect: Connect): void => {
     const { profiles } = await connect('member');
     const before = await succeed(profiles.read);
 
-    await succeed(profiles.writeAttribute('terms-agreement', '{"version":"2026-11"}'));
+    await succeed(() => profiles.writeAttribute('terms-agreement', '{"version":"2026-11"}'));
 
     expect(await succeed(profiles.read)).to.deep.equal(before);
-    expect(await succeed(profiles.readAttribute('terms-agreement'))).to.equal('{"version":"2026-11"}');
-    expect(await succeed(profiles.readAttribute('never-written'))).to.equal(null);
-    await succeed(profiles.writeAttribute('terms-agreement', ''));
-    expect(await succeed(profiles.readAttribute('terms-agreement'))).to.equal(null);
-    await expectFailure((await connect('visitor')).profiles.readAttribute('terms-agreement'), 'SignedOut');
+    expect(await succeed(() => profiles.readAttribute('terms-agreement'))).to.equal('{"version":"2026-11"}');
+    expect(await succeed(() => profiles.readAttribute('never-written'))).to.equal(null);
+    await succeed(() => profiles.writeAttribute('terms-agreement', ''));
+    expect(await succeed(() => profiles.readAttribute('terms-agreement'))).to.equal(null);
     await expectFailure(
-      (await connect('visitor')).profiles.writeAttribute('terms-agreement', '1'),
+      async () => (await connect('visitor')).profiles.readAttribute('terms-agreement'),
+      'SignedOut',
+    );
+    await expectFailure(
+      async () => (await connect('visitor')).profiles.writeAttribute('terms-agreement', '1'),
       'SignedOut',
     );
   });
@@ -112,18 +115,18 @@ export const profilesContract = (connect: Connect): void => {
     const { profiles } = await connect('visitor');
 
     await expectFailure(profiles.read, 'SignedOut');
-    await expectFailure(profiles.update({ paused: true }), 'SignedOut');
+    await expectFailure(() => profiles.update({ paused: true }), 'SignedOut');
   });
 
   it('stores the display settings of each reader separately [AP-12] [RT-07]', async () => {
     const { profiles } = await connect('member');
-    await succeed(profiles.saveDisplaySettings({ theme: 'dark', textSize: 'large' }));
-    await succeed(profiles.saveDisplaySettings({ theme: 'system', textSize: 'medium' }));
+    await succeed(() => profiles.saveDisplaySettings({ theme: 'dark', textSize: 'large' }));
+    await succeed(() => profiles.saveDisplaySettings({ theme: 'system', textSize: 'medium' }));
 
     const visitor = await connect('visitor');
 
     await expectFailure(
-      visitor.profiles.saveDisplaySettings({ theme: 'dark', textSize: 'large' }),
+      () => visitor.profiles.saveDisplaySettings({ theme: 'dark', textSize: 'large' }),
       'BadRequest',
     );
   });

@@ -44,7 +44,7 @@ describe('Recorded responses over HTTP', () => {
         const hosts = { membershipHost: server.url, siteHost: server.url, nonceEndpoint: null };
         const ports = httpPorts({ ...hosts, ...page(recorded) });
 
-        const outcome = await run(ports, recorded)();
+        const outcome = await run(ports, recorded);
 
         expect(plain(outcome)).to.deep.equal(plain(expected));
         expect(server.requests()).to.have.length(1);
@@ -76,7 +76,7 @@ describe('Recorded responses on article pages, without axios', () => {
     return {
       entitlement: ports.decisions.isEntitled,
       dataLayer: ports.dataLayerSource.read,
-      content: ports.articleContent.hiddenBody('12345'),
+      content: () => ports.articleContent.hiddenBody('12345'),
     };
   };
 
@@ -131,7 +131,7 @@ describe('Recorded responses of the rewards service on article pages, without ax
             rewards: { ...ports.rewards, ...onArticles.rewards } as typeof ports.rewards,
           },
           recorded,
-        )();
+        );
 
         if (E.isLeft(expected)) expect(E.isLeft(outcome) && outcome.left._tag).to.equal(expected.left._tag);
         else if (call.startsWith('rewards/')) expect(E.isRight(outcome)).to.equal(true);

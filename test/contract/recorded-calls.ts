@@ -17,7 +17,7 @@ export type Outcome = E.Either<{ readonly _tag: string }, unknown>;
 export interface RecordedCall {
   /** For example `identity/login`. */
   readonly call: string;
-  readonly run: (ports: HttpPorts, recorded: Fixture) => () => Promise<Outcome>;
+  readonly run: (ports: HttpPorts, recorded: Fixture) => Promise<Outcome>;
   readonly outcomes: Readonly<Record<string, Outcome>>;
   /** Cases whose recorded request belongs to another use of the call: only the response is checked. */
   readonly answerOnly?: readonly string[];
@@ -272,7 +272,7 @@ const newsletterLists = {
 
 const entitlement: RecordedCall = {
   call: 'decision/membership-entitlement-check',
-  run: ({ decisions }) => decisions.isEntitled,
+  run: ({ decisions }) => decisions.isEntitled(),
   outcomes: {
     entitled: E.right(true),
     'entitled-boolean': E.right(true),
@@ -285,7 +285,7 @@ const entitlement: RecordedCall = {
 
 const dataLayer: RecordedCall = {
   call: 'identity/datalayer',
-  run: ({ dataLayerSource }) => dataLayerSource.read,
+  run: ({ dataLayerSource }) => dataLayerSource.read(),
   outcomes: {
     member: E.right(member),
     'member-list': E.right(member),
@@ -316,7 +316,7 @@ export const articlePageCalls = { entitlement, dataLayer, content };
 const restCall =
   (): RecordedCall['run'] =>
   ({ siteClient }) =>
-    siteClient.call({ name: 'query', method: 'GET', path: '/nyp-membership/v1/plans' }, UnknownArray);
+    siteClient.call({ name: 'query', method: 'GET', path: '/nyp-membership/v1/plans' }, UnknownArray)();
 
 const rewardsReader = (segments: RewardsReader['segments']): RewardsReader => ({
   id: sessionIds.trackingId,
@@ -368,7 +368,7 @@ export const recordedCalls: readonly RecordedCall[] = [
   },
   {
     call: 'identity/logout',
-    run: ({ identity }) => identity.signOut,
+    run: ({ identity }) => identity.signOut(),
     outcomes: {
       success: done,
       'not-deleted': refused(null),
@@ -458,7 +458,7 @@ export const recordedCalls: readonly RecordedCall[] = [
   },
   {
     call: 'identity/sessions',
-    run: ({ devices }) => devices.list,
+    run: ({ devices }) => devices.list(),
     outcomes: {
       several: E.right(
         [
@@ -492,17 +492,17 @@ export const recordedCalls: readonly RecordedCall[] = [
   },
   {
     call: 'identity/sessions-end-others',
-    run: ({ devices }) => devices.logOutOthers,
+    run: ({ devices }) => devices.logOutOthers(),
     outcomes: { success: done, unauthorized: failed('SignedOut'), forbidden: refused('Forbidden') },
   },
   {
     call: 'identity/account',
-    run: ({ identity }) => identity.account,
+    run: ({ identity }) => identity.account(),
     outcomes: { success: E.right({ emailAddress: email }), unauthorized: failed('SignedOut') },
   },
   {
     call: 'identity/profile',
-    run: ({ profiles }) => profiles.read,
+    run: ({ profiles }) => profiles.read(),
     outcomes: {
       success: E.right(robin),
       'new-member': E.right({ ...emptyProfile, firstName: 'Robin', lastName: 'Sample', onboarded: false }),
@@ -558,7 +558,7 @@ export const recordedCalls: readonly RecordedCall[] = [
   },
   {
     call: 'site/recaptcha-disable',
-    run: ({ captchaCheck }) => captchaCheck.isRequired,
+    run: ({ captchaCheck }) => captchaCheck.isRequired(),
     outcomes: { required: E.right(true), disabled: E.right(false), failure: failed('Unexpected') },
   },
   {
@@ -583,7 +583,7 @@ export const recordedCalls: readonly RecordedCall[] = [
   dataLayer,
   {
     call: 'payment/token',
-    run: ({ paymentMethods }) => paymentMethods.clientToken,
+    run: ({ paymentMethods }) => paymentMethods.clientToken(),
     outcomes: {
       success: E.right((bodyOf('payment/token.success') as { token: string }).token),
       unauthorized: failed('SignedOut'),
@@ -591,7 +591,7 @@ export const recordedCalls: readonly RecordedCall[] = [
   },
   {
     call: 'payment/payment-methods',
-    run: ({ paymentMethods }) => paymentMethods.list,
+    run: ({ paymentMethods }) => paymentMethods.list(),
     outcomes: {
       cards: E.right([
         visa,
@@ -718,7 +718,7 @@ export const recordedCalls: readonly RecordedCall[] = [
   },
   {
     call: 'payment/subscriptions',
-    run: ({ subscriptions }) => subscriptions.list,
+    run: ({ subscriptions }) => subscriptions.list(),
     outcomes: {
       ...Object.fromEntries(
         subscriptionCases.map((name) => [name, E.right(bodyOf(`payment/subscriptions.${name}`))]),
@@ -772,7 +772,7 @@ export const recordedCalls: readonly RecordedCall[] = [
   },
   {
     call: 'decision/cancel-flow-offer',
-    run: ({ decisions }) => decisions.cancelOffer,
+    run: ({ decisions }) => decisions.cancelOffer(),
     outcomes: {
       offer: E.right({
         discountId: 'retention-50',
@@ -786,7 +786,7 @@ export const recordedCalls: readonly RecordedCall[] = [
   },
   {
     call: 'decision/text-campaigns',
-    run: ({ decisions }) => decisions.textCampaigns,
+    run: ({ decisions }) => decisions.textCampaigns(),
     outcomes: {
       campaigns: E.right([
         { id: 'baseball', name: 'Baseball texts', keyword: 'SAMPLE1', phone: '+15550101' },
@@ -830,7 +830,7 @@ export const recordedCalls: readonly RecordedCall[] = [
   },
   {
     call: 'site/plans',
-    run: ({ site }) => site.plans,
+    run: ({ site }) => site.plans(),
     outcomes: {
       list: E.right(plans),
       'keyed-by-id': E.right([monthly, monthlyTrial]),
@@ -865,7 +865,7 @@ export const recordedCalls: readonly RecordedCall[] = [
   },
   {
     call: 'site/session-end',
-    run: ({ siteSession }) => siteSession.drop,
+    run: ({ siteSession }) => siteSession.drop(),
     outcomes: { success: done, refused: refused(null) },
   },
   {

@@ -24,9 +24,9 @@ const picture = { name: 'robin.png', type: 'image/png', bytes: new Uint8Array([1
 
 /** Calls that other tests compare with their recorded responses. */
 const others: Readonly<Record<string, () => Promise<Outcome>>> = {
-  'comments/messages-count.success': () => articlePagePorts(hosts).messageCounts.read(['12345'])(),
-  'comments/sso.success': () => articlePagePorts(hosts).commentsAccess.exchangeCode('code-a', 'Robin S.')(),
-  'rest/media-upload.success': () => httpPorts({ ...hosts, nonceEndpoint: null }).pictures.upload(picture)(),
+  'comments/messages-count.success': () => articlePagePorts(hosts).messageCounts.read(['12345']),
+  'comments/sso.success': () => articlePagePorts(hosts).commentsAccess.exchangeCode('code-a', 'Robin S.'),
+  'rest/media-upload.success': () => httpPorts({ ...hosts, nonceEndpoint: null }).pictures.upload(picture),
 };
 
 const callOf = (name: string): string => name.slice(0, name.indexOf('.'));
@@ -39,7 +39,7 @@ const successes: readonly Success[] = [
       .map(([name]): Success => {
         const recorded = fixture(`${call}.${name}`);
         const ports = () => httpPorts({ ...hosts, nonceEndpoint: null, ...page(recorded) });
-        return { name: `${call}.${name}`, call, recorded, run: () => run(ports(), recorded)() };
+        return { name: `${call}.${name}`, call, recorded, run: () => run(ports(), recorded) };
       }),
   ),
   ...Object.entries(others).map(([name, run]) => ({

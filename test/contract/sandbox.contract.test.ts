@@ -114,7 +114,7 @@ describe('Against the sandbox', () => {
       discussedPost: '12345',
       writeMessage: async (postId) => {
         const { code_a } = await atComments<{ code_a: string }>('/v1/codes', {});
-        const codeB = await succeed(onArticles.commentsAccess.exchangeCode(code_a, 'Robin S.'));
+        const codeB = await succeed(() => onArticles.commentsAccess.exchangeCode(code_a, 'Robin S.'));
         const { token } = await atComments<{ token: string }>('/v1/sessions', { code_a, code_b: codeB });
         await atComments(`/v1/conversations/${postId}`, { text: 'A message.' }, token);
       },

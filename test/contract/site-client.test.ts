@@ -80,7 +80,7 @@ describe('The site client', () => {
   it('reads a fresh nonce once and repeats the call with it, in header and body [AP-37]', async () => {
     server.reply(site('fixture0002', refresh.response, { success: true }));
 
-    const outcome = await ports().site.prepareCustomer(sessionIds)();
+    const outcome = await ports().site.prepareCustomer(sessionIds);
 
     expect(outcome).to.deep.equal(E.right(undefined));
     const [first, second, third] = server.requests();
@@ -250,8 +250,8 @@ describe('The site client', () => {
       server.reply((request) => (isRefresh(request) ? text('fixture0002') : json({ success: true })));
       const { site: api } = ports({ nonce });
 
-      await Promise.all([api.prepareCustomer(sessionIds)(), api.prepareCustomer(sessionIds)()]);
-      await api.prepareCustomer(sessionIds)();
+      await Promise.all([api.prepareCustomer(sessionIds), api.prepareCustomer(sessionIds)]);
+      await api.prepareCustomer(sessionIds);
 
       const [first, ...others] = server.requests();
       expect(isRefresh(first!)).to.equal(true);
@@ -286,7 +286,7 @@ describe('The site client', () => {
       fetchArticleContent({ restBase: `${server.url}/wp-json`, nonce: '', nonceEndpoint }),
     ]) {
       server.reply(answer);
-      expect(await content.hiddenBody('1')()).to.deep.equal(E.right('<p>Body</p>'));
+      expect(await content.hiddenBody('1')).to.deep.equal(E.right('<p>Body</p>'));
       expect(server.requests().map(isRefresh)).to.deep.equal([true, false]);
     }
   });
@@ -361,7 +361,7 @@ describe('The site client', () => {
     for (const nonce of [null, '', '0', '-1']) {
       server.reply(() => json({ success: true }));
 
-      await ports({ nonce, nonceEndpoint: null }).site.prepareCustomer(sessionIds)();
+      await ports({ nonce, nonceEndpoint: null }).site.prepareCustomer(sessionIds);
 
       expect(nonceOf(server.requests()[0]!)).to.equal(undefined);
       expect(server.requests()[0]!.body).to.deep.equal({ session_id: 'session', tracking_id: 'tracking' });
@@ -409,7 +409,7 @@ describe('The site client', () => {
       nonceEndpoint: `${server.url}/wp-admin/admin-ajax.php?action=rest-nonce`,
     });
 
-    const outcomes = await Promise.all(['1', '2', '3'].map((id) => articles.hiddenBody(id)()));
+    const outcomes = await Promise.all(['1', '2', '3'].map((id) => articles.hiddenBody(id)));
 
     expect(outcomes).to.deep.equal(Array.from({ length: 3 }, () => E.right('<p>Rest</p>')));
     expect(server.requests().filter(isRefresh)).to.have.length(1);

@@ -37,9 +37,9 @@ describe('Site queries over HTTP', () => {
     counting();
     const { siteQueries, clock } = connect();
 
-    const first = await succeed(siteQueries.get(query));
+    const first = await succeed(() => siteQueries.get(query));
     clock.advance(5 * minute - 1);
-    const second = await succeed(siteQueries.get(query));
+    const second = await succeed(() => siteQueries.get(query));
     await settle(2);
 
     expect([first, second, requests()]).to.deep.equal([{ count: 1 }, { count: 1 }, 1]);
@@ -48,12 +48,15 @@ describe('Site queries over HTTP', () => {
   it('returns stale data at once and revalidates in the background [BC-04]', async () => {
     counting();
     const { siteQueries, clock } = connect();
-    await succeed(siteQueries.get(query));
+    await succeed(() => siteQueries.get(query));
     clock.advance(5 * minute);
 
-    const stale = await Promise.all([succeed(siteQueries.get(query)), succeed(siteQueries.get(query))]);
+    const stale = await Promise.all([
+      succeed(() => siteQueries.get(query)),
+      succeed(() => siteQueries.get(query)),
+    ]);
     await settle(2);
-    const fresh = await succeed(siteQueries.get(query));
+    const fresh = await succeed(() => siteQueries.get(query));
 
     expect([stale, fresh, requests()]).to.deep.equal([[{ count: 1 }, { count: 1 }], { count: 2 }, 2]);
   });
@@ -82,51 +85,53 @@ describe('Site queries over HTTP', () => {
     const membership = makeMembership(connect());
     await membership.loadDataLayer();
     const { siteQueries } = await membership.load();
-    const before = await succeed(siteQueries.get(query));
-    expect(await succeed(siteQueries.get(query))).to.deep.equal(before);
+    const before = await succeed(() => siteQueries.get(query));
+    expect(await succeed(() => siteQueries.get(query))).to.deep.equal(before);
     reader = 'another';
     await membership.loadDataLayer();
 
-    expect(await succeed(siteQueries.get(query))).not.to.deep.equal(before);
+    expect(await succeed(() => siteQueries.get(query))).not.to.deep.equal(before);
   });
 
   it('keeps stale data if the revalidation fails [BC-04]', async () => {
     counting();
     const { siteQueries, clock } = connect();
-    await succeed(siteQueries.get(query));
+    await succeed(() => siteQueries.get(query));
     clock.advance(6 * minute);
     server.reply(() => 'reset');
 
-    expect(await succeed(siteQueries.get(query))).to.deep.equal({ count: 1 });
+    expect(await succeed(() => siteQueries.get(query))).to.deep.equal({ count: 1 });
     await settle(1);
-    expect(await succeed(siteQueries.get(query))).to.deep.equal({ count: 1 });
+    expect(await succeed(() => siteQueries.get(query))).to.deep.equal({ count: 1 });
   });
 
   it('returns no data older than ten minutes or from the future [BC-04]', async () => {
     counting();
     const { siteQueries, clock } = connect();
-    await succeed(siteQueries.get(query));
+    await succeed(() => siteQueries.get(query));
 
     clock.advance(10 * minute);
-    expect(await succeed(siteQueries.get(query))).to.deep.equal({ count: 2 });
+    expect(await succeed(() => siteQueries.get(query))).to.deep.equal({ count: 2 });
     clock.advance(-1);
-    expect(await succeed(siteQueries.get(query))).to.deep.equal({ count: 3 });
+    expect(await succeed(() => siteQueries.get(query))).to.deep.equal({ count: 3 });
   });
 
   it('caches no failure [BC-04]', async () => {
     const { siteQueries } = connect();
     server.reply(() => fixture('site/generic-get.not-found').response);
-    await expectFailure(siteQueries.get(query), 'NotFound');
+    await expectFailure(() => siteQueries.get(query), 'NotFound');
     counting();
 
-    expect(await succeed(siteQueries.get(query))).to.deep.equal({ count: 1 });
+    expect(await succeed(() => siteQueries.get(query))).to.deep.equal({ count: 1 });
   });
 
   it('sends one request for simultaneous callers [BC-04] [AP-33]', async () => {
     counting();
     const { siteQueries } = connect();
 
-    const answers = await Promise.all(Array.from({ length: 10 }, () => succeed(siteQueries.get(query))));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => succeed(() => siteQueries.get(query))),
+    );
 
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).to.deep.equal(new Set(['{"count":1}']));
     expect(requests()).to.equal(1);
@@ -136,27 +141,27 @@ describe('Site queries over HTTP', () => {
     counting();
     const { siteQueries } = connect();
     const page = (at: number) => siteQueries.get({ path: `/page/${at}`, read: O.some });
-    for (let at = 0; at < cacheLimits.answers; at += 1) await succeed(page(at));
-    await succeed(page(0));
+    for (let at = 0; at < cacheLimits.answers; at += 1) await succeed(() => page(at));
+    await succeed(() => page(0));
 
-    await succeed(page(cacheLimits.answers));
-    await succeed(page(0));
+    await succeed(() => page(cacheLimits.answers));
+    await succeed(() => page(0));
     expect(requests()).to.equal(cacheLimits.answers + 1);
-    await succeed(page(1));
+    await succeed(() => page(1));
     expect(requests()).to.equal(cacheLimits.answers + 2);
   });
 
   it('clears everything including pending requests [R11]', async () => {
     counting();
     const { siteQueries } = connect();
-    const underWay = succeed(siteQueries.get(query));
+    const underWay = succeed(() => siteQueries.get(query));
     siteQueries.forget();
 
     await underWay;
 
-    expect(await succeed(siteQueries.get(query))).not.to.deep.equal(await underWay);
+    expect(await succeed(() => siteQueries.get(query))).not.to.deep.equal(await underWay);
     siteQueries.forget();
-    await succeed(siteQueries.get(query));
+    await succeed(() => siteQueries.get(query));
     expect(requests()).to.equal(3);
   });
 
@@ -165,8 +170,8 @@ describe('Site queries over HTTP', () => {
     const { siteQueries } = connect();
     const { cancellation, cancel } = makeCancellation();
 
-    const gone = siteQueries.get(query, cancellation)();
-    const staying = siteQueries.get(query)();
+    const gone = siteQueries.get(query, cancellation);
+    const staying = siteQueries.get(query);
     cancel();
 
     expect(await gone).to.deep.equal(E.left({ _tag: 'Cancelled' }));
@@ -180,14 +185,14 @@ describe('Site queries over HTTP', () => {
     const { siteQueries, log } = connect();
     const { cancellation, cancel } = makeCancellation();
 
-    const pending = siteQueries.get(query, cancellation)();
+    const pending = siteQueries.get(query, cancellation);
     await settle(1);
     cancel();
 
     expect(await pending).to.deep.equal(E.left({ _tag: 'Cancelled' }));
     expect(log.lines()).to.deep.equal([]);
     counting();
-    expect(await succeed(siteQueries.get(query))).to.deep.equal({ count: 1 });
+    expect(await succeed(() => siteQueries.get(query))).to.deep.equal({ count: 1 });
   });
 
   it('does not repeat a cancelled call with a fresh nonce [AP-37]', async () => {
@@ -198,7 +203,7 @@ describe('Site queries over HTTP', () => {
       return fixture('rest/nonce-refresh.success').response;
     });
 
-    await expectFailure(connect().siteQueries.get(query, cancellation), 'Cancelled');
+    await expectFailure(() => connect().siteQueries.get(query, cancellation), 'Cancelled');
     await settle(2);
 
     expect(requests()).to.equal(2);
@@ -218,7 +223,7 @@ describe('Site queries over HTTP', () => {
       },
     };
 
-    await succeed(siteQueries.get(query, cancellation));
+    await succeed(() => siteQueries.get(query, cancellation));
 
     expect(listening).to.equal(0);
   });
@@ -238,7 +243,7 @@ describe('Site queries over HTTP', () => {
     it(`sends no request for ${JSON.stringify(path)} [R13]`, async () => {
       counting();
 
-      await expectFailure(connect().siteQueries.get({ path, read: O.some }), 'Unexpected');
+      await expectFailure(() => connect().siteQueries.get({ path, read: O.some }), 'Unexpected');
 
       expect(requests()).to.equal(0);
     });
@@ -247,7 +252,7 @@ describe('Site queries over HTTP', () => {
   it('treats an empty response as an error, and no content as null [AP-33]', async () => {
     server.reply(() => text('', 200, 'application/json'));
 
-    const outcome = await connect().siteQueries.get(query)();
+    const outcome = await connect().siteQueries.get(query);
 
     expect(E.isLeft(outcome) && outcome.left).to.deep.include({ _tag: 'Unexpected', notJson: true });
   });
@@ -268,7 +273,7 @@ describe('Site queries over HTTP', () => {
     it('rest/fetch-all: requests pages of a hundred and joins them [AP-37] [BC-04]', async () => {
       server.reply((_request, count) => page(count - 1));
 
-      const all = await succeed(connect().siteQueries.all(list));
+      const all = await succeed(() => connect().siteQueries.all(list));
 
       expect(all).to.deep.equal(recorded.flatMap(({ response }) => response.body as unknown[]));
       expect(server.requests().map(({ path, query: search }) => path + search)).to.deep.equal(
@@ -280,8 +285,8 @@ describe('Site queries over HTTP', () => {
       server.reply((_request, count) => page((count - 1) % 2));
       const { siteQueries } = connect();
 
-      await succeed(siteQueries.all(list));
-      await succeed(siteQueries.all(list));
+      await succeed(() => siteQueries.all(list));
+      await succeed(() => siteQueries.all(list));
       expect(requests()).to.equal(2);
     });
 
@@ -289,14 +294,14 @@ describe('Site queries over HTTP', () => {
       server.reply(({ query: search }) => page(search.includes('page=2') ? 1 : 0));
       const whole = recorded.flatMap(({ response }) => response.body as unknown[]);
 
-      expect(await succeed(connect().siteQueries.get(list))).to.deep.equal(whole);
+      expect(await succeed(() => connect().siteQueries.get(list))).to.deep.equal(whole);
       expect(server.requests().map(({ query: search }) => search)).to.deep.equal([
         '',
         '?per_page=100',
         '?per_page=100&page=2',
       ]);
       const part = { ...list, path: `${list.path}?per_page=1` };
-      expect(await succeed(connect().siteQueries.get(part))).to.deep.equal(recorded[0]!.response.body);
+      expect(await succeed(() => connect().siteQueries.get(part))).to.deep.equal(recorded[0]!.response.body);
     });
 
     it('reads the discounts of all pages with the same session [AP-25] [BC-04]', async () => {
@@ -310,7 +315,7 @@ describe('Site queries over HTTP', () => {
           : { ...json(discounts(['a', 'b'])), headers: { 'content-type': 'application/json', ...next } },
       );
 
-      const read = await succeed(connect().billing.discounts('sub-1'));
+      const read = await succeed(() => connect().billing.discounts('sub-1'));
 
       expect(read.map(({ id }) => id)).to.deep.equal(['a', 'b', 'c']);
       const requests = server.requests().map(({ query: search }) => new URLSearchParams(search));
@@ -326,7 +331,7 @@ describe('Site queries over HTTP', () => {
     it('fails as a whole if one page fails [AP-37]', async () => {
       server.reply((_request, count) => (count === 1 ? page(0) : 'reset'));
 
-      await expectFailure(connect().siteQueries.all(list), 'Offline');
+      await expectFailure(() => connect().siteQueries.all(list), 'Offline');
     });
 
     it('follows no link to another host or outside the REST root [R13]', async () => {
@@ -400,7 +405,7 @@ describe('Site queries over HTTP', () => {
           : json([2]),
       );
 
-      expect(await succeed(connect().siteQueries.all(list))).to.have.length(2);
+      expect(await succeed(() => connect().siteQueries.all(list))).to.have.length(2);
     });
 
     it('sends no nonce to a host in a link [R13]', async () => {
@@ -408,7 +413,7 @@ describe('Site queries over HTTP', () => {
       foreign.reply(() => json([2]));
       server.reply(() => linking(`<${foreign.url}/wp-json/x?page=2>; rel="next"`));
 
-      expect(await succeed(connect().siteQueries.all(list))).to.deep.equal([1]);
+      expect(await succeed(() => connect().siteQueries.all(list))).to.deep.equal([1]);
 
       expect(foreign.requests()).to.deep.equal([]);
       await foreign.close();
@@ -416,21 +421,21 @@ describe('Site queries over HTTP', () => {
 
     it('aborts a list whose links are circular or endless [AP-37]', async () => {
       server.reply(() => linking(`<${server.url}/wp-json/a?page=2>; rel="next"`));
-      await expectFailure(connect().siteQueries.all(list), 'Unexpected');
+      await expectFailure(() => connect().siteQueries.all(list), 'Unexpected');
       expect(requests()).to.equal(2);
 
       server.reply((_request, count) => linking(`<${server.url}/wp-json/a?page=${count}>; rel="next"`));
-      await expectFailure(connect().siteQueries.all(list), 'Unexpected');
+      await expectFailure(() => connect().siteQueries.all(list), 'Unexpected');
       expect(requests()).to.equal(mostPages);
     });
 
     it('accepts only lists as pages [R19]', async () => {
       for (const page of [{ code: 'a' }, {}, 'list', 7]) {
         server.reply(() => json(page));
-        await expectFailure(connect().siteQueries.all(list), 'Unexpected');
+        await expectFailure(() => connect().siteQueries.all(list), 'Unexpected');
       }
       server.reply(() => json({ 0: 'a', 1: 'b' }));
-      expect(await connect().siteQueries.all(list)()).to.deep.equal(E.right(['a', 'b']));
+      expect(await connect().siteQueries.all(list)).to.deep.equal(E.right(['a', 'b']));
     });
   });
 });

@@ -5,15 +5,15 @@ export const siteSessionContract = (connect: Connect): void => {
   it('accepts the session of a log-in, with and without its tracking id [HM-17] [AU-01]', async () => {
     const { siteSession, sessionIds } = await connect('reader');
 
-    await succeed(siteSession.keep(sessionIds()));
-    await succeed(siteSession.keep({ ...sessionIds(), trackingId: null }));
+    await succeed(() => siteSession.keep(sessionIds()));
+    await succeed(() => siteSession.keep({ ...sessionIds(), trackingId: null }));
   });
 
   it('rejects an unknown session, and the tracking id of another reader [HM-17] [AU-01]', async () => {
     const { siteSession, sessionIds } = await connect('reader');
 
-    await expectFailure(siteSession.keep({ ...sessionIds(), sessionId: 'no-such-session' }), 'Refused');
-    await expectFailure(siteSession.keep({ ...sessionIds(), trackingId: 'another-reader' }), 'Refused');
+    await expectFailure(() => siteSession.keep({ ...sessionIds(), sessionId: 'no-such-session' }), 'Refused');
+    await expectFailure(() => siteSession.keep({ ...sessionIds(), trackingId: 'another-reader' }), 'Refused');
   });
 
   it('rejects the session of a log-in that has ended [HM-17] [AU-04]', async () => {
@@ -22,7 +22,7 @@ export const siteSessionContract = (connect: Connect): void => {
 
     await succeed(identity.signOut);
 
-    await expectFailure(siteSession.keep(ids), 'Refused');
+    await expectFailure(() => siteSession.keep(ids), 'Refused');
     await succeed(siteSession.drop);
   });
 };

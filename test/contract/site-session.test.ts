@@ -31,8 +31,8 @@ describe("The calls for the cookie of the site's server", () => {
   it('send the ids in the body, with the nonce, to the configured address [HM-17] [AU-01]', async () => {
     const { siteSession } = connect();
 
-    expect(await siteSession!.keep(session)()).to.deep.equal(E.right(undefined));
-    expect(await siteSession!.keep({ ...session, trackingId: null })()).to.deep.equal(E.right(undefined));
+    expect(await siteSession!.keep(session)).to.deep.equal(E.right(undefined));
+    expect(await siteSession!.keep({ ...session, trackingId: null })).to.deep.equal(E.right(undefined));
 
     const sent = server.requests().map(({ method, path, query, body }) => [method, path + query, body]);
     const body = { nonce: 'fixture0001', session: 'session-value' };
@@ -61,7 +61,7 @@ describe("The calls for the cookie of the site's server", () => {
         return Response.json({ success: true });
       },
     });
-    await siteSession!.keep(session)();
+    await siteSession!.keep(session);
     await siteSession!.drop();
     expect(inits.map((init) => [init?.credentials, init?.keepalive, init?.redirect])).to.deep.equal([
       ['include', true, 'manual'],
@@ -80,7 +80,7 @@ describe("The calls for the cookie of the site's server", () => {
     );
     const { siteSession } = connect({ nonceEndpoint: `${server.url}/nonce` });
 
-    expect(await siteSession!.keep(session)()).to.deep.equal(E.right(undefined));
+    expect(await siteSession!.keep(session)).to.deep.equal(E.right(undefined));
 
     expect(server.requests().at(-1)?.body).to.include({ nonce: 'fresh0002', session: 'session-value' });
   });
@@ -102,7 +102,7 @@ describe("The calls for the cookie of the site's server", () => {
       server.reply(() => reply);
       const { siteSession, log } = connect();
 
-      const outcomes = [await siteSession!.keep(session)(), await siteSession!.drop()];
+      const outcomes = [await siteSession!.keep(session), await siteSession!.drop()];
 
       expect(outcomes.map((one) => E.isLeft(one) && one.left._tag)).to.deep.equal([failed, failed]);
       expect(JSON.stringify([outcomes, log.lines()])).not.to.match(/session-value|tracking-value/);

@@ -61,7 +61,7 @@ describe('Error responses with any body', () => {
   const hosts = { membershipHost: 'http://membership', siteHost: 'http://site' };
   const pagePorts = () => articlePagePorts({ ...hosts, commentsHost: 'http://comments' });
   const everyRead: Readonly<Record<string, () => Promise<E.Either<{ readonly _tag: string }, unknown>>>> = {
-    ...Object.fromEntries(reads.map((name) => [titleOf(name), () => everyCall[name]!(httpPorts(hosts))()])),
+    ...Object.fromEntries(reads.map((name) => [titleOf(name), () => everyCall[name]!(httpPorts(hosts))])),
     '[AP-13] data layer of the loader': () => pagePorts().dataLayerSource.read(),
     '[AP-16] [AP-19] dues of article pages': () => pagePorts().paymentStatus.read(),
     '[AP-21] [AP-22] offers of article pages': () => pagePorts().offers.onOffer(),
@@ -92,9 +92,9 @@ describe('Error responses with any body', () => {
     it(`${titleOf(name)} shows the message of its own server failure, not of a proxy [ER-02]`, async () => {
       for (status of [500, 502, 503, 504]) {
         body = page('The presses <b>have</b> stopped');
-        const own = await everyCall[name]!(httpPorts(hosts))();
+        const own = await everyCall[name]!(httpPorts(hosts));
         body = page(`${status} Bad Gateway`);
-        const ofProxy = await everyCall[name]!(httpPorts(hosts))();
+        const ofProxy = await everyCall[name]!(httpPorts(hosts));
 
         expect(own).to.have.property('left').that.includes({ message: 'The presses have stopped', status });
         if (status === 500) continue;

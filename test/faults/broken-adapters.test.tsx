@@ -101,8 +101,8 @@ const users: Readonly<Record<CallName, OnScreen | InCore | typeof byHostPages>> 
   'profiles.update': ['settings, name', 'send'],
   'profiles.writeAttribute': ['texts', 'send'],
   'rewards.invite': ['refer-a-friend, invitation', 'send'],
-  'rewards.shared': (visit) => rewardsPart(visit).services.tellShared('copy' as never)(),
-  'rewards.track': (visit) => rewardsPart(visit).events.track({ name: 'article' } as never)(),
+  'rewards.shared': (visit) => rewardsPart(visit).services.tellShared('copy' as never),
+  'rewards.track': (visit) => rewardsPart(visit).events.track({ name: 'article' } as never),
   'rewards.upsertReader': ['my-rewards', 'load'],
   'rewards.widget': (visit) => rewardsPart(visit).services.loadWidget(),
   'rewardsTokens.issue': ['my-rewards', 'load'],
@@ -112,9 +112,9 @@ const users: Readonly<Record<CallName, OnScreen | InCore | typeof byHostPages>> 
   'site.sendPauseEmail': ['membership, pause', 'send'],
   'site.sendPostalCode': ['subscribe', 'send'],
   'siteQueries.all': async ({ core }) =>
-    (await core.membership.load()).siteQueries.all({ path: '/wp/v2/categories', read: O.some })(),
+    (await core.membership.load()).siteQueries.all({ path: '/wp/v2/categories', read: O.some }),
   'siteQueries.get': async ({ core }) =>
-    (await core.membership.load()).siteQueries.get({ path: '/wp/v2/categories', read: O.some })(),
+    (await core.membership.load()).siteQueries.get({ path: '/wp/v2/categories', read: O.some }),
   'socialWindow.ask': ['login with a provider', 'send'],
   'subscriptions.cancel': ['membership, cancel', 'send'],
   'subscriptions.list': ['membership, pause', 'load'],

@@ -71,7 +71,7 @@ describe('A fault in one screen', () => {
     const page = open(journey.address, core.member.getValue(), {
       ...core,
       ...(await core.membership.load()),
-      clock: { now: world.clock.now, wait: () => () => new Promise<void>(() => undefined) },
+      clock: { now: world.clock.now, wait: () => new Promise<void>(() => undefined) },
       reportError: (_, part) => String(100_000 + reported.push(part)),
       ...changes,
     });

@@ -31,7 +31,7 @@ export const aWholeArea = async ({
   // Waits resolve after all work that is ready at once.
   const clock = {
     ...world.clock,
-    wait: (milliseconds: number) => async () => {
+    wait: async (milliseconds: number) => {
       await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
       world.clock.advance(milliseconds);
     },
@@ -42,7 +42,7 @@ export const aWholeArea = async ({
     await core.loadDataLayer();
     const member = await core.membership.load();
     // Timers of screens never fire here.
-    const screens = { now: world.clock.now, wait: () => () => new Promise<void>(() => undefined) };
+    const screens = { now: world.clock.now, wait: () => new Promise<void>(() => undefined) };
     return {
       core,
       show: () => open(at, core.member.getValue(), { ...core, ...member, clock: screens }),

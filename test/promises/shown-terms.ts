@@ -272,25 +272,25 @@ const sendTask = async (
         length: task.length,
         reason: { pauseReason: null, pauseReasonText: null },
         ...withShownTerms,
-      })();
+      });
     case 'resume':
-      return core.resumeSubscription(shownTerms)();
+      return core.resumeSubscription(shownTerms);
     case 'change':
-      return core.changePlan({ planId: task.planId ?? '', ...withShownTerms })();
+      return core.changePlan({ planId: task.planId ?? '', ...withShownTerms });
     case 'undo':
-      return core.undoChange(shownTerms)();
+      return core.undoChange(shownTerms);
     case 'restart':
-      return core.restartSubscription(shownTerms)();
+      return core.restartSubscription(shownTerms);
     case 'cancel':
       return core.cancelSubscription({
         reason: { cancelReason: null, cancelReasonText: null },
-      })();
+      });
     case 'offer':
-      return core.acceptOffer({ offer: task.offer })();
+      return core.acceptOffer({ offer: task.offer });
     case 'mend':
-      return core.repairPause(shownTerms)();
+      return core.repairPause(shownTerms);
     case 'give-up':
-      return core.giveUpPause()();
+      return core.giveUpPause();
   }
 };
 
@@ -329,7 +329,7 @@ const subscribing = (page: Page): readonly Option[] => {
                   choice,
                   payment: { kind: 'stored', token: usual.value.token },
                   shownTerms: promise(usual.value.token),
-                })(),
+                }),
             },
           ];
     return [
@@ -342,7 +342,7 @@ const subscribing = (page: Page): readonly Option[] => {
             choice,
             payment: { kind: 'nonce', nonce: world.typedCard() },
             shownTerms: promise(null),
-          })(),
+          }),
       },
     ];
   });
@@ -385,14 +385,14 @@ const cards = (page: Page): readonly Option[] => {
     ...payable.map(({ method, at }): Option => ({
       key: `make default ${at}`,
       shownTerms: by(live === null ? null : method),
-      send: () => core.makeDefaultMethod({ methodToken: method.token })(),
+      send: () => core.makeDefaultMethod({ methodToken: method.token }),
     })),
     ...(live === null
       ? []
       : others.map(({ method, at }): Option => ({
           key: `default elsewhere ${at}`,
           shownTerms: now,
-          send: world.ports.paymentMethods.setDefault(method.token),
+          send: () => world.ports.paymentMethods.setDefault(method.token),
         }))),
     ...(live === null
       ? []
@@ -400,7 +400,7 @@ const cards = (page: Page): readonly Option[] => {
           {
             key: 'replace card new',
             shownTerms: by(null),
-            send: () => core.replaceCard({ card: { kind: 'new', nonce: world.typedCard() } })(),
+            send: () => core.replaceCard({ card: { kind: 'new', nonce: world.typedCard() } }),
           },
         ]),
     ...(first === undefined
@@ -413,7 +413,7 @@ const cards = (page: Page): readonly Option[] => {
               const outcome = await core.replacePaymentMethod({
                 methodToken: first.token,
                 nonce: world.typedCard(),
-              })();
+              });
               if (E.isRight(outcome)) world.renewed(first.token);
               return outcome;
             },
@@ -424,17 +424,17 @@ const cards = (page: Page): readonly Option[] => {
           {
             key: 'rescue new',
             shownTerms: paysAtOnce(null),
-            send: () => core.payPastDue({ card: { kind: 'new', nonce: world.typedCard() } })(),
+            send: () => core.payPastDue({ card: { kind: 'new', nonce: world.typedCard() } }),
           },
           ...payable.map(({ method, at }): Option => ({
             key: `rescue ${at}`,
             shownTerms: paysAtOnce(method),
-            send: () => core.payPastDue({ card: { kind: 'stored', methodToken: method.token } })(),
+            send: () => core.payPastDue({ card: { kind: 'stored', methodToken: method.token } }),
           })),
           {
             key: 'retry',
             shownTerms: paysAtOnce(facts.method),
-            send: () => core.retrySubscription()(),
+            send: () => core.retrySubscription(),
           },
         ]
       : []),
@@ -445,7 +445,7 @@ const cards = (page: Page): readonly Option[] => {
 export const readPage = async (core: Core, world: PromiseWorld): Promise<Page> => {
   await core.loadDataLayer();
   await core.loadUser();
-  await core.loadPlans(false)();
+  await core.loadPlans(false);
   await core.refreshMembership();
   await core.reconcileMembership();
   await core.loadDiscounts();

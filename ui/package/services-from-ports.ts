@@ -44,4 +44,4 @@ export const servicesFromPorts = (
   };
 };
 
-const noBodies: ArticleContent = { hiddenBody: () => async () => left({ _tag: 'NotFound' }) };
+const noBodies: ArticleContent = { hiddenBody: async () => left({ _tag: 'NotFound' }) };

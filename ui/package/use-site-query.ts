@@ -42,7 +42,7 @@ export const useSiteQuery = <A>(path: string, read: (json: unknown) => A | null)
     const query = { path, read: (json: unknown) => fromNullable(read(json)) };
     void membership.load().then(
       async ({ siteQueries }) => {
-        const found = await siteQueries.get(query, cancellation)();
+        const found = await siteQueries.get(query, cancellation);
         keep(isRight(found) ? found.right : null);
       },
       () => keep(null),

@@ -16,7 +16,7 @@ const refusesReader = ({ status }: Answer): boolean => status === 401 || status 
 export const fetchArticleContent = (options: FetchSiteOptions): ArticleContent => {
   const site = fetchSite(options);
   return {
-    hiddenBody: (contentId) => async () => {
+    hiddenBody: async (contentId) => {
       const path = pastWorkers(`/nyp-membership/v1/content/${encodeURIComponent(contentId)}`);
       let answer = await site.call(path, undefined, { needsNonce: true });
       if (refusesNonce(answer)) answer = await site.call(path, () => ({ headers: { accept } }));

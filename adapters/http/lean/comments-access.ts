@@ -15,7 +15,7 @@ export const fetchCommentsAccess = ({
   membershipHost,
   limit,
 }: FetchCommentsAccessOptions): CommentsAccess => ({
-  exchangeCode: (codeA, userName) => async () => {
+  exchangeCode: async (codeA, userName) => {
     const answer = await request(
       `${membershipHost}/plugins/public/openweb-v2/sso`,
       {

@@ -24,7 +24,7 @@ export const fetchMessageCounts = ({
   spotId,
   limit,
 }: FetchMessageCountsOptions): MessageCounts => ({
-  read: (postIds) => async () => {
+  read: async (postIds) => {
     const query = `spot_id=${encodeURIComponent(spotId)}&posts_ids=${postIds.map(encodeURIComponent).join(',')}`;
     const answer = await request(
       `${commentsApi}/v1/messages-count?${query}`,

@@ -59,25 +59,23 @@ export const fetchRewardsClient =
 export const fetchRewardsTokens = (options: FetchSiteOptions): RewardsTokens => {
   const site = fetchSite(options);
   return {
-    issue:
-      ({ id, accountId, firstName, lastName, email, locale, segments }) =>
-      async () => {
-        const answer = await site.call(
-          '/saasquatch_jwt',
-          (nonce) => ({
-            method: 'POST',
-            body: toForm({
-              ...(nonce !== null && { _ajax_nonce: nonce }),
-              ...{ id, accountId, firstName, lastName, email },
-              locale: locale ?? '',
-              segments: JSON.stringify(segments),
-            }),
+    issue: async ({ id, accountId, firstName, lastName, email, locale, segments }) => {
+      const answer = await site.call(
+        '/saasquatch_jwt',
+        (nonce) => ({
+          method: 'POST',
+          body: toForm({
+            ...(nonce !== null && { _ajax_nonce: nonce }),
+            ...{ id, accountId, firstName, lastName, email },
+            locale: locale ?? '',
+            segments: JSON.stringify(segments),
           }),
-          { readsOnly: true, needsNonce: true },
-        );
-        return E.isLeft(answer)
-          ? answer
-          : readAnswer('rewards-token', answer.right, () => tokenIn(answer.right.body));
-      },
+        }),
+        { readsOnly: true, needsNonce: true },
+      );
+      return E.isLeft(answer)
+        ? answer
+        : readAnswer('rewards-token', answer.right, () => tokenIn(answer.right.body));
+    },
   };
 };

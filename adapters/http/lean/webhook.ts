@@ -8,28 +8,26 @@ import { fetchSite, type FetchSiteOptions } from './site';
 export const fetchWebhook = (options: FetchSiteOptions): Webhook => {
   const site = fetchSite(options);
   return {
-    send:
-      ({ type, targetUrl, details }) =>
-      async () => {
-        const answer = await site.call(
-          '/webhook',
-          (nonce) => ({
-            method: 'POST',
-            // The reader may be leaving the page.
-            keepalive: true,
-            body: toForm({
-              ...(nonce !== null && { _ajax_nonce: nonce }),
-              type,
-              targetUrl,
-              ...(details !== null && { details: JSON.stringify(details) }),
-            }),
+    send: async ({ type, targetUrl, details }) => {
+      const answer = await site.call(
+        '/webhook',
+        (nonce) => ({
+          method: 'POST',
+          // The reader may be leaving the page.
+          keepalive: true,
+          body: toForm({
+            ...(nonce !== null && { _ajax_nonce: nonce }),
+            type,
+            targetUrl,
+            ...(details !== null && { details: JSON.stringify(details) }),
           }),
-          { needsNonce: true },
-        );
-        // The status decides (readings 71). The response's JSON is passed on; any other body is `null`.
-        return E.isLeft(answer)
-          ? answer
-          : readAnswer('webhook', answer.right, (body) => (body === undefined ? null : body));
-      },
+        }),
+        { needsNonce: true },
+      );
+      // The status decides (readings 71). The response's JSON is passed on; any other body is `null`.
+      return E.isLeft(answer)
+        ? answer
+        : readAnswer('webhook', answer.right, (body) => (body === undefined ? null : body));
+    },
   };
 };

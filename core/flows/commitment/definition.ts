@@ -1,5 +1,5 @@
 import type { Terms } from '../../domain/charges/terms';
-import type { Call } from '../../ports/call';
+import type { AsyncResult } from '../../ports/call';
 import type { Clock } from '../../ports/clock';
 import type { Live } from '../../ports/live';
 import type { MemberState } from '../../state/member';
@@ -38,7 +38,7 @@ export interface CommitmentOf<T extends CommitmentTypes> {
   readonly missing: (task: T['Task']) => T['Problem'] | null;
   /** The problem to show if a change could not be prepared in time. Nothing was sent. */
   readonly late: T['Problem'];
-  readonly send: (sent: Sent<T> & { readonly along: T['Along'] }) => Call<Outcome<T>, T['Failed']>;
+  readonly send: (sent: Sent<T> & { readonly along: T['Along'] }) => AsyncResult<Outcome<T>, T['Failed']>;
   /** Re-reads the records. Resolves to `false` if they could not be read. */
   readonly refresh: () => Promise<boolean>;
   /** `half`: the half-done change that was being finished; null for a new change. */

@@ -91,7 +91,7 @@ export const makeCommitment = <T extends CommitmentTypes>(
   };
 
   const transmit = async (turn: Turn, sent: Sent<T> & { readonly along: T['Along'] }): Promise<void> => {
-    const outcome = await how.send(sent)();
+    const outcome = await how.send(sent);
     if (!turn.isLast()) return;
     return E.isRight(outcome) ? succeed(sent.task, outcome.right) : fail(turn, sent, outcome.left, null);
   };
@@ -129,7 +129,7 @@ export const makeCommitment = <T extends CommitmentTypes>(
       const turn = attempts();
       if (now._tag === 'HalfDone') goTo({ ...now, finishing: true, stuck: null });
       else void begin({ task, shownTerms });
-      const outcome = await ports.finishOpenChange({ entryId, ...(promise && { shownTerms: promise }) })();
+      const outcome = await ports.finishOpenChange({ entryId, ...(promise && { shownTerms: promise }) });
       if (E.isRight(outcome)) return succeed(task, { shownTerms, shortfall: failedFollowUps(outcome.right) });
       const half = now._tag === 'HalfDone' ? now : null;
       if (half !== null && outcome.left._tag === 'Busy') return goTo({ ...half, stuck: 'busy' });
@@ -156,7 +156,7 @@ export const makeCommitment = <T extends CommitmentTypes>(
       const now = openStepOf(step());
       if (now === null) return;
       const { entryId } = now;
-      const outcome = await ports.forgetOpenChange({ entryId })();
+      const outcome = await ports.forgetOpenChange({ entryId });
       const isGone = E.isRight(outcome) || outcome.left._tag === 'NothingToForget';
       const wasRead = isGone && (await how.refresh());
       if (step() !== now) return;
@@ -184,7 +184,7 @@ const makeSignal = () => {
 const inTime = <A>(prepared: Promise<A>, late: A, clock: CommitmentPorts['clock']): Promise<A> => {
   const since = clock.now().getTime();
   const limit = clock
-    .wait(prepareLimit)()
+    .wait(prepareLimit)
     .then(() => (clock.now().getTime() - since < prepareLimit ? prepared : late));
   return Promise.race([prepared, limit]);
 };
@@ -202,13 +202,13 @@ const makeBegin =
   async ({ task, shownTerms }: Omit<Sent<T>, 'along'>, sent = Promise.resolve()): Promise<void> => {
     const mine: Sending<T> = { _tag: 'Sending', task, shownTerms, slow: false, checkStatus: null };
     goTo(mine);
-    await clock.wait(slowAfter)();
+    await clock.wait(slowAfter);
     if (step() !== mine) return;
     const slow: Sending<T> = { ...mine, slow: true };
     goTo(slow);
     if (!mayCheck) return;
     await sent;
-    await clock.wait(slowAfter)();
+    await clock.wait(slowAfter);
     if (step() === slow) goTo({ ...slow, checkStatus: 'not-yet' });
   };
 

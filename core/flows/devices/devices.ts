@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either';
-import * as TE from 'fp-ts/TaskEither';
 import { makeStore } from '../../state/store';
 import type { Device, DeviceId } from '../../domain/devices/device';
 import type { DeviceNews } from '../../ports/devices';
@@ -57,7 +56,9 @@ export const makeDevicesFlow = ({
     if (target === 'others') return logOutOthers(list.devices());
     const device = list.find(target.key);
     return device === undefined
-      ? TE.right<LogOutElsewhereFailed, LoggedOutElsewhere>({ devices: list.devices(), before: true })
+      ? Promise.resolve(
+          E.right<LogOutElsewhereFailed, LoggedOutElsewhere>({ devices: list.devices(), before: true }),
+        )
       : logOutOne(device, list.devices());
   };
 
@@ -124,7 +125,7 @@ export const makeDevicesFlow = ({
       const { target } = before;
       state.set({ ...before, sending: true, problem: null });
       const there = await part();
-      const ended = there === null ? null : await logOut(there, target)();
+      const ended = there === null ? null : await logOut(there, target);
       if (ended === null || E.isLeft(ended))
         return state.set({
           ...before,

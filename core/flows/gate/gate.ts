@@ -138,9 +138,9 @@ export const makeGates = ({ article, member, subscriptions, clock }: GatePorts) 
       const body = await article(contentId).unlock({
         refreshEntitlement,
         // Does not wait if the data layer could not be read: its own timeout is over.
-        patience: () => (seen?.who === 'unreadable' ? Promise.resolve() : clock.wait(patience)()),
+        patience: () => (seen?.who === 'unreadable' ? Promise.resolve() : clock.wait(patience)),
         onNotRead: (refused) => (failed = refused && canLogIn() ? 'log-in' : 'body'),
-      })(contentId)();
+      })(contentId);
       if (!isLast()) return;
       if (isSome(body)) state.set({ _tag: 'Open', body: body.value });
       else if (failed === 'log-in') state.set({ _tag: 'LogInHere' });

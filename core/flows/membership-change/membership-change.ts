@@ -75,7 +75,7 @@ export const makeMembershipChange = (ports: MembershipChangePorts): MembershipCh
       missing: (task) => (task.kind === 'change' && task.planId === null ? { _tag: 'NoPlan' } : null),
       late,
       deciding,
-      send: (sent) => sendChange(ports, sent),
+      send: (sent) => sendChange(ports, sent)(),
       refresh: reading.refresh,
       hasSucceeded: (task) => hasSucceeded(task, facts()),
       afterFailure: afterFailure({ facts, refresh: reading.refresh, again: ports.recovery.again, deciding }),

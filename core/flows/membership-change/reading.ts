@@ -41,7 +41,7 @@ export const makeReading = (
       // If plans or payment methods cannot be read, only single actions are missing, not the page.
       const [subscriptions, plans, methods] = await Promise.all([
         services.loadSubscriptions(),
-        services.loadPlans(false)(),
+        services.loadPlans(false),
         services.loadPaymentMethods(),
       ]);
       reportDiscounts(failureOf(await services.loadDiscounts()));

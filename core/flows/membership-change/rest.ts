@@ -17,7 +17,7 @@ export const quoteRemainingOf = (
   let restOf: string | null = null;
   const tell = async (entryId: string): Promise<void> => {
     state.set({ ...state.getValue(), remaining: null });
-    const remaining = await ports.quoteRemaining({ entryId })();
+    const remaining = await ports.quoteRemaining({ entryId });
     if (restOf === entryId)
       state.set({ ...state.getValue(), remaining: E.isRight(remaining) ? remaining.right : null });
   };

@@ -19,43 +19,45 @@ export const sendChange = (
   switch (task.kind) {
     case 'pause':
       return pipe(
-        services.pauseSubscription({
-          emailAddress: services.member.getValue().user.account?.emailAddress ?? '',
-          length: task.length,
-          ...withShownTerms,
-          reason: {
-            ...(reason.reason === '' ? {} : { pauseReason: reason.reason }),
-            ...(reason.text === '' ? {} : { pauseReasonText: reason.text }),
-          },
-        }),
+        () =>
+          services.pauseSubscription({
+            emailAddress: services.member.getValue().user.account?.emailAddress ?? '',
+            length: task.length,
+            ...withShownTerms,
+            reason: {
+              ...(reason.reason === '' ? {} : { pauseReason: reason.reason }),
+              ...(reason.text === '' ? {} : { pauseReasonText: reason.text }),
+            },
+          }),
         TE.map(({ restartOn, failedFollowUp }) => ({
           shownTerms: startingOn(restartOn),
           shortfall: failedFollowUp,
         })),
       );
     case 'resume':
-      return plain(services.resumeSubscription(shownTerms));
+      return plain(() => services.resumeSubscription(shownTerms));
     case 'change':
-      return plain(services.changePlan({ planId: task.planId ?? '', ...withShownTerms }));
+      return plain(() => services.changePlan({ planId: task.planId ?? '', ...withShownTerms }));
     case 'cancel':
       return pipe(
-        services.cancelSubscription({
-          reason: { cancelReason: reason.reason || null, cancelReasonText: reason.text || null },
-        }),
+        () =>
+          services.cancelSubscription({
+            reason: { cancelReason: reason.reason || null, cancelReasonText: reason.text || null },
+          }),
         TE.map(({ reasonKept }) => ({ shownTerms: terms, shortfall: reasonKept ? null : 'reason' })),
       );
     case 'restart':
-      return plain(services.restartSubscription(shownTerms));
+      return plain(() => services.restartSubscription(shownTerms));
     case 'undo':
-      return plain(services.undoChange(shownTerms));
+      return plain(() => services.undoChange(shownTerms));
     case 'mend':
       return pipe(
-        services.repairPause(shownTerms),
+        () => services.repairPause(shownTerms),
         TE.map(({ restartOn }) => ({ shownTerms: startingOn(restartOn), shortfall: null })),
       );
     case 'give-up':
-      return plain(services.giveUpPause());
+      return plain(() => services.giveUpPause());
     case 'offer':
-      return plain(services.acceptOffer({ offer: task.offer }));
+      return plain(() => services.acceptOffer({ offer: task.offer }));
   }
 };

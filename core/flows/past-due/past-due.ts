@@ -180,7 +180,7 @@ const sendWith =
   ): CommitmentOf<PastDueCommitment>['send'] =>
   ({ shownTerms, along }) => {
     const promise = duePromise(shownTerms, along.kind === 'nonce' ? null : along.token);
-    const paying =
+    const paying = () =>
       along.kind === 'retry'
         ? services.retrySubscription(promise)
         : services.payPastDue({
@@ -196,7 +196,7 @@ const sendWith =
         (failure): PastDueCommitment['Failed'] => failure,
         () => ({ shownTerms, shortfall: null }),
       ),
-    );
+    )();
   };
 
 /** Returns the plan and the amount due for a wallet's sheet; null if nothing is due. */

@@ -91,16 +91,16 @@ export const methodRules = (
     switch (task.kind) {
       case 'add':
         return pipe(
-          services.addPaymentMethod({ nonce }),
+          () => services.addPaymentMethod({ nonce }),
           TE.map((added) => ({ shownTerms: addedOf(added, along?.wallet ?? null), shortfall: null })),
-        );
+        )();
       case 'replace':
-        return as(services.replacePaymentMethod({ methodToken: task.token, nonce }));
+        return as(() => services.replacePaymentMethod({ methodToken: task.token, nonce }))();
       case 'remove':
-        return as(services.removePaymentMethod({ methodToken: task.token }));
+        return as(() => services.removePaymentMethod({ methodToken: task.token }))();
       case 'make-default':
       case 'use':
-        return as(services.makeDefaultMethod({ methodToken: task.token }));
+        return as(() => services.makeDefaultMethod({ methodToken: task.token }))();
     }
   };
 

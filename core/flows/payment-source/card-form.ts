@@ -113,7 +113,7 @@ const makeFieldStore = <Keys extends CardFieldKey>(
         const token = await clientToken();
         if (!isLast()) return;
         if (E.isLeft(token)) return state.set({ _tag: 'Failed' });
-        const opened = await cardForms.open(token.right, place)();
+        const opened = await cardForms.open(token.right, place);
         if (E.isRight(opened) && isLast()) return hold(opened.right);
         if (E.isRight(opened)) await opened.right.close();
         else if (isLast()) state.set({ _tag: 'Failed' });

@@ -83,7 +83,7 @@ export const makeWalletFlow = ({ clientToken, wallets }: WalletFlowPorts): Walle
       const token = await clientToken();
       if (!isLast()) return;
       if (E.isLeft(token)) return offer([]);
-      const opened = await wallets.open(token.right)();
+      const opened = await wallets.open(token.right);
       if (!isLast()) {
         if (E.isRight(opened)) await opened.right.close();
         return;
@@ -103,7 +103,7 @@ export const makeWalletFlow = ({ clientToken, wallets }: WalletFlowPorts): Walle
       };
       const put = async (): Promise<void> => {
         const { isLast } = buttons();
-        const outcome = await current?.mount(wallet, place)();
+        const outcome = await current?.mount(wallet, place);
         if (outcome === undefined || !isLast()) {
           if (outcome !== undefined && E.isRight(outcome)) outcome.right.close();
           return;

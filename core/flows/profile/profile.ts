@@ -65,7 +65,7 @@ export const makeProfileFlow = (services: ProfilePorts): ProfileFlow => {
     return refused === null;
   };
   const write = async (edit: ProfileEdit): Promise<Refused | null> => {
-    const outcome = await services.update(edit)();
+    const outcome = await services.update(edit);
     return E.isRight(outcome) ? null : profileRefused(outcome.left);
   };
   const writeAsItStands = async (edit: () => ProfileEdit): Promise<Refused | null> => {
@@ -80,7 +80,7 @@ export const makeProfileFlow = (services: ProfilePorts): ProfileFlow => {
     const outcome =
       picture === null
         ? E.left(uploadRefused({ _tag: 'NotProcessed' }))
-        : E.mapLeft(uploadRefused)(await services.uploadPicture(picture, upload.cancellation)());
+        : E.mapLeft(uploadRefused)(await services.uploadPicture(picture, upload.cancellation));
     upload = null;
     if (E.isRight(outcome)) uploaded = { file, address: outcome.right };
     return outcome;
@@ -108,7 +108,7 @@ export const makeProfileFlow = (services: ProfilePorts): ProfileFlow => {
         const wrong = { current: currentPasswordProblem(current), password: newPasswordProblem(wanted) };
         const problems = Object.fromEntries(Object.entries(wrong).filter(([, problem]) => problem !== null));
         if (Object.keys(problems).length > 0) return { ...nothingWrong, problems };
-        const outcome = await services.changePassword(current, wanted)();
+        const outcome = await services.changePassword(current, wanted);
         return E.isRight(outcome) ? null : passwordRefused(outcome.left);
       }),
     savePicture: (file) =>

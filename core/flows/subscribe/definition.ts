@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { termsShown } from '../../domain/charges/terms';
@@ -74,16 +75,17 @@ export const subscribeRules = (
     late,
     // If the plans were re-read and no longer include the plan, a payment approved in a wallet is not charged.
     send: ({ task, shownTerms, along }) => {
-      if (shownTerms === null || offer(task) === null) return TE.left(termsChanged);
+      if (shownTerms === null || offer(task) === null) return Promise.resolve(E.left(termsChanged));
       const { entries, on } = shownTerms;
       return pipe(
-        subscribe({
-          choice: shownTerms,
-          payment: along.kind === 'stored' ? along : { kind: 'nonce', nonce: along.nonce },
-          shownTerms: termsShown(entries, on, along.kind === 'stored' ? along.token : null),
-        }),
+        () =>
+          subscribe({
+            choice: shownTerms,
+            payment: along.kind === 'stored' ? along : { kind: 'nonce', nonce: along.nonce },
+            shownTerms: termsShown(entries, on, along.kind === 'stored' ? along.token : null),
+          }),
         TE.map(() => ({ shownTerms, shortfall: null })),
-      );
+      )();
     },
     refresh,
     asRecorded: (shownTerms) => shownTerms && termsOnRecord(shownTerms, subscriptionState()),

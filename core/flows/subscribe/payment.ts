@@ -45,7 +45,7 @@ export const makeSubscribePayment = (
       if (E.isLeft(typed)) return typed;
       if (!isWanted()) return E.left(late);
       const { nonce } = typed.right;
-      const confirmed = await services.confirmPaymentMethod({ methodToken: method.token, nonce })();
+      const confirmed = await services.confirmPaymentMethod({ methodToken: method.token, nonce });
       if (!isWanted()) return E.left(late);
       if (E.isLeft(confirmed)) {
         if ('because' in confirmed.left) askAgain(code, confirmed.left.because);

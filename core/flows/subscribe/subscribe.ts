@@ -199,7 +199,7 @@ const makeReading = (
   update: (change: Pick<SubscribeState, 'reading' | 'why'>) => void,
 ) => {
   const turns = makeLatestOnly();
-  const readPlans = () => services.loadPlans(inApp)();
+  const readPlans = () => services.loadPlans(inApp);
   const read = async (others: () => Promise<boolean>): Promise<void> => {
     const { isLast } = turns();
     update({ reading: 'reading', why: null });

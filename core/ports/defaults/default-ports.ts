@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import type { CallFailed } from '../call-failed';
 import type { Captcha, CaptchaCheck } from '../captcha';
@@ -22,26 +23,29 @@ const notOffered: CallFailed = { _tag: 'Refused', message: null };
 const nothing = (): void => undefined;
 
 const noSocialWindow: SocialWindow = {
-  ask: () => TE.left({ _tag: 'Failed' }),
+  ask: () => Promise.resolve(E.left({ _tag: 'Failed' })),
   leave: nothing,
   whenBack: () => nothing,
 };
 
 const noCaptcha: Captcha = { mount: () => nothing, token: TE.left({ _tag: 'NotMounted' }) };
-const noCaptchaCheck: CaptchaCheck = { isRequired: TE.right(false), verify: () => TE.right(undefined) };
-const noCardForms: CardForms = { open: () => TE.left(notOffered) };
-const noWallets: Wallets = { enabled: [], open: () => TE.left({ _tag: 'NotLoaded' }) };
+const noCaptchaCheck: CaptchaCheck = {
+  isRequired: TE.right(false),
+  verify: () => Promise.resolve(E.right(undefined)),
+};
+const noCardForms: CardForms = { open: () => Promise.resolve(E.left(notOffered)) };
+const noWallets: Wallets = { enabled: [], open: () => Promise.resolve(E.left({ _tag: 'NotLoaded' })) };
 const noComments: Comments = { signOut: () => Promise.resolve(true) };
 const noDevices: Devices = {
   list: TE.left(notOffered),
-  logOut: () => TE.left(notOffered),
+  logOut: () => Promise.resolve(E.left(notOffered)),
   logOutOthers: TE.left(notOffered),
 };
-const noPictures: Pictures = { upload: () => TE.left(notOffered) };
-const noProfanity: Profanity = { isFlagged: () => TE.right(false) };
+const noPictures: Pictures = { upload: () => Promise.resolve(E.left(notOffered)) };
+const noProfanity: Profanity = { isFlagged: () => Promise.resolve(E.right(false)) };
 const noSiteQueries: SiteQueries = {
-  get: () => TE.left(notOffered),
-  all: () => TE.left(notOffered),
+  get: () => Promise.resolve(E.left(notOffered)),
+  all: () => Promise.resolve(E.left(notOffered)),
   forget: nothing,
 };
 const noTracking: Tracking = { track: nothing };

@@ -19,14 +19,14 @@ export const memoryJournal = (entries = new Map<string, JournalEntry>()): Journa
       [...entries.values()]
         .filter((entry) => entry.reader === reader)
         .sort((one, other) => Date.parse(one.startedAt) - Date.parse(other.startedAt)),
-    ),
-  put: (entry) => TE.fromIO(() => void entries.set(entry.id, entry)),
-  close: (id) => TE.fromIO(() => void entries.delete(id)),
+    )(),
+  put: (entry) => TE.fromIO(() => void entries.set(entry.id, entry))(),
+  close: (id) => TE.fromIO(() => void entries.delete(id))(),
 });
 
 /** A lock between the tasks of one program. `lockedKeys`: the names of the locks that are held. */
 export const memoryLock = (lockedKeys = new Set<string>()): Lock => ({
-  hold: (name, task) => async () => {
+  hold: async (name, task) => {
     if (lockedKeys.has(name)) return O.none;
     lockedKeys.add(name);
     try {

@@ -16,7 +16,7 @@ export const hasIntl = runtime.Intl !== undefined;
 /** The device time. Without timers, `wait` resolves immediately. */
 export const runtimeClock: Clock = {
   now: () => new Date(),
-  wait: (milliseconds) => () =>
+  wait: (milliseconds) =>
     new Promise((resolve) => {
       if (runtime.setTimeout === undefined) resolve();
       else runtime.setTimeout(resolve, milliseconds);

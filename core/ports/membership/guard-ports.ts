@@ -3,7 +3,7 @@ import type { CardForm } from '../card-form';
 import type { Log } from '../log';
 import type { OpenWallets } from '../wallets';
 import type { MembershipPorts, RequiredPorts } from './membership-ports';
-import { isTask, portCalls } from './port-calls';
+import { portCalls } from './port-calls';
 
 /** Parts of the page or the runtime that answer at once. They are not guarded. */
 type Unguarded =
@@ -23,34 +23,46 @@ interface CallingPorts extends Omit<Required<MembershipPorts>, Unguarded> {
   readonly openWallets: OpenWallets;
 }
 
-/** The members of a port that are calls themselves. */
+/** The members of a port that are calls. */
 type CallsIn<Port> = {
-  [Name in keyof Port & string]-?: Required<Port>[Name] extends () => Promise<unknown> ? Name : never;
+  [Name in keyof Port & string]-?: Required<Port>[Name] extends (...given: never[]) => Promise<infer Answer>
+    ? Answer extends Either<unknown, unknown>
+      ? Name
+      : never
+    : never;
 }[keyof Port & string];
 
 type OtherPorts = Omit<CallingPorts, keyof RequiredPorts>;
 
-/** The calls without arguments of the ports that `portCalls` does not list. A missing one is a compile error. */
-const otherTasks: { readonly [Port in keyof OtherPorts]: Readonly<Record<CallsIn<OtherPorts[Port]>, true>> } =
+/** The calls of the ports that `portCalls` does not list. A missing one is a compile error. */
+const otherCalls: { readonly [Port in keyof OtherPorts]: Readonly<Record<CallsIn<OtherPorts[Port]>, true>> } =
   {
-    devices: { list: true, logOutOthers: true },
-    siteSession: { drop: true },
+    devices: { list: true, logOut: true, logOutOthers: true },
+    siteSession: { keep: true, drop: true },
     captcha: { token: true },
-    captchaCheck: { isRequired: true },
-    cardForm: { tokenize: true, close: true },
-    openWallets: { close: true },
-    comments: { signOut: true },
-    ...{ profanity: {}, rewards: {}, rewardsTokens: {}, siteQueries: {}, pictures: {} },
-    ...{ articleContent: {}, journal: {}, cardForms: {}, wallets: {}, socialWindow: {} },
+    captchaCheck: { isRequired: true, verify: true },
+    cardForms: { open: true },
+    cardForm: { tokenize: true },
+    wallets: { open: true },
+    openWallets: { mount: true },
+    profanity: { isFlagged: true },
+    rewards: { upsertReader: true, widget: true, invite: true, shared: true, track: true },
+    rewardsTokens: { issue: true },
+    siteQueries: { get: true, all: true },
+    pictures: { upload: true },
+    articleContent: { hiddenBody: true },
+    journal: { open: true, put: true, close: true },
+    socialWindow: { ask: true },
+    comments: {},
   };
 
 type PortName = keyof CallingPorts;
 
-const isRequired = (name: PortName): name is keyof RequiredPorts => Object.hasOwn(portCalls, name);
-
-/** True if the member of a port is a call itself. All other methods return a call. */
-const isCallOf = (name: PortName, member: string): boolean =>
-  isRequired(name) ? isTask(name, member) : member in otherTasks[name];
+const isCall = (name: PortName, member: string): boolean =>
+  member in
+  (Object.hasOwn(portCalls, name)
+    ? portCalls[name as keyof RequiredPorts]
+    : otherCalls[name as keyof OtherPorts]);
 
 const failed = { _tag: 'Failed' };
 
@@ -70,9 +82,17 @@ const returned: Readonly<Partial<Record<PortName, PortName>>> = {
 
 type Method = (...given: readonly unknown[]) => unknown;
 
-/** Converts each exception and each rejection of a port to a failed call, and reports it. */
+const isEither = (answer: unknown): answer is Either<unknown, object> =>
+  ['Left', 'Right'].includes((answer as Partial<Either<unknown, object>> | null | undefined)?._tag ?? '');
+
+/**
+ * Converts each exception, each rejection and each wrong type of answer of a port to a failed call, and reports it.
+ */
 const guardPort = <Port extends object>(port: Port, name: PortName, log: Log): Port => {
-  const guard = (method: Method, what: string, isCall: boolean): Method => {
+  const inner = returned[name];
+  const guard = (method: Method, member: string): Method => {
+    const what = `${name}.${member}`;
+    const noEither = () => new TypeError(`${what} must return a promise of an Either`);
     const fail = (error: unknown): Either<unknown, never> | false => {
       const type = (error as Error | null)?.name ?? '';
       if (log.caught) log.caught(error, what);
@@ -80,26 +100,26 @@ const guardPort = <Port extends object>(port: Port, name: PortName, log: Log): P
       // A sign-out from the comments service answers with a boolean.
       return name === 'comments' ? false : left(ownFailures[name] ?? { _tag: 'Unexpected', what });
     };
-    const inner = returned[name];
-    const keep = (answer: Either<unknown, object>): unknown =>
-      inner && isRight(answer) ? right(guardPort(answer.right, inner, log)) : answer;
+    const keep = (answer: unknown): unknown => {
+      if (!isCall(name, member)) return answer;
+      if (!isEither(answer)) return fail(noEither());
+      return inner && isRight(answer) ? right(guardPort(answer.right, inner, log)) : answer;
+    };
     return (...given) => {
       try {
-        const answer = method.apply(port, given as unknown[]) as Method | Promise<never> | undefined;
-        if (typeof answer === 'function') return guard(answer, what, true);
-        return typeof answer?.then === 'function' ? answer.then(keep, fail) : answer;
+        const answer = method.apply(port, given as unknown[]) as Promise<unknown> | undefined;
+        if (typeof answer?.then === 'function') return answer.then(keep, fail);
+        if (isCall(name, member)) throw noEither();
+        return answer;
       } catch (error) {
-        const failure = fail(error);
-        return isCall ? Promise.resolve(failure) : () => Promise.resolve(failure);
+        return Promise.resolve(fail(error));
       }
     };
   };
   return new Proxy(Object.create(port) as Port, {
     get: (_, key) => {
       const member: unknown = Reflect.get(port, key);
-      return typeof member === 'function'
-        ? guard(member as Method, `${name}.${String(key)}`, isCallOf(name, String(key)))
-        : member;
+      return typeof member === 'function' ? guard(member as Method, String(key)) : member;
     },
   });
 };
@@ -112,7 +132,7 @@ export const guardPorts = <Ports extends object>(ports: Ports, log: Log): Ports 
   Object.fromEntries(
     Object.entries(ports).map(([name, port]: [string, object | undefined]) => [
       name,
-      port !== undefined && (Object.hasOwn(portCalls, name) || Object.hasOwn(otherTasks, name))
+      port !== undefined && (Object.hasOwn(portCalls, name) || Object.hasOwn(otherCalls, name))
         ? guardPort(port, name as PortName, log)
         : port,
     ]),

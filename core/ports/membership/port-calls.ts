@@ -11,18 +11,13 @@ import type { RequiredPorts } from './membership-ports';
  */
 export type Binding = 'write' | 'read' | 'addressed' | 'free';
 
-/** `task`: the member is the call itself. `call`: it returns the call. */
-type KindOf<Member> = Member extends () => Promise<unknown> ? 'task' : 'call';
-
 /** A port may lack an `optional` call. */
 type Optional<Port, Name extends keyof Port> = undefined extends Port[Name] ? ' optional' : '';
 
 /** The calls of the ports that every program gives. A missing or wrong one is a compile error. */
 type PortCalls = {
   readonly [Name in keyof RequiredPorts]: {
-    readonly [Member in keyof RequiredPorts[Name]]-?: `${Binding} ${KindOf<
-      NonNullable<RequiredPorts[Name][Member]>
-    >}${Optional<RequiredPorts[Name], Member>}`;
+    readonly [Member in keyof RequiredPorts[Name]]-?: `${Binding}${Optional<RequiredPorts[Name], Member>}`;
   };
 };
 
@@ -32,58 +27,54 @@ type PortCalls = {
  */
 export const portCalls: PortCalls = {
   identity: {
-    signIn: 'free call',
-    register: 'free call',
-    registerWithProvider: 'free call',
-    signOut: 'free task',
-    requestPasswordReset: 'free call',
-    resetPassword: 'free call',
-    changePassword: 'write call',
-    updateEmail: 'write call',
-    confirmEmailChange: 'free call',
-    resendVerification: 'free call',
-    account: 'read task',
+    signIn: 'free',
+    register: 'free',
+    registerWithProvider: 'free',
+    signOut: 'free',
+    requestPasswordReset: 'free',
+    resetPassword: 'free',
+    changePassword: 'write',
+    updateEmail: 'write',
+    confirmEmailChange: 'free',
+    resendVerification: 'free',
+    account: 'read',
   },
-  dataLayerSource: { read: 'free task' },
+  dataLayerSource: { read: 'free' },
   profiles: {
-    read: 'read task',
-    readProvider: 'read call',
-    update: 'write call',
-    readAttribute: 'read call',
-    writeAttribute: 'write call',
-    saveDisplaySettings: 'write call',
+    read: 'read',
+    readProvider: 'read',
+    update: 'write',
+    readAttribute: 'read',
+    writeAttribute: 'write',
+    saveDisplaySettings: 'write',
   },
   decisions: {
-    isEntitled: 'free task',
-    availablePlans: 'free call',
-    cancelOffer: 'free task',
-    textCampaigns: 'free task',
+    isEntitled: 'free',
+    availablePlans: 'free',
+    cancelOffer: 'free',
+    textCampaigns: 'free',
   },
   site: {
-    plans: 'free task',
-    freshPlans: 'free task optional',
-    prepareCustomer: 'write call',
-    sendPostalCode: 'addressed call',
-    sendPauseEmail: 'addressed call',
+    plans: 'free',
+    freshPlans: 'free optional',
+    prepareCustomer: 'write',
+    sendPostalCode: 'addressed',
+    sendPauseEmail: 'addressed',
   },
-  newsletters: { read: 'read call', update: 'addressed call', accountChange: 'addressed call' },
+  newsletters: { read: 'read', update: 'addressed', accountChange: 'addressed' },
   subscriptions: {
-    list: 'read task',
-    start: 'write call',
-    cancel: 'write call',
-    setPaymentMethod: 'write call',
+    list: 'read',
+    start: 'write',
+    cancel: 'write',
+    setPaymentMethod: 'write',
   },
   paymentMethods: {
-    list: 'read task',
-    add: 'write call',
-    replace: 'write call',
-    remove: 'write call',
-    setDefault: 'write call',
-    clientToken: 'read task',
+    list: 'read',
+    add: 'write',
+    replace: 'write',
+    remove: 'write',
+    setDefault: 'write',
+    clientToken: 'read',
   },
-  billing: { discounts: 'read call', applyDiscount: 'write call', retry: 'write call' },
+  billing: { discounts: 'read', applyDiscount: 'write', retry: 'write' },
 };
-
-/** True if the member of a port is a call itself. */
-export const isTask = (port: keyof RequiredPorts, member: string): boolean =>
-  (portCalls[port] as Readonly<Record<string, string>>)[member]?.includes(' task') === true;

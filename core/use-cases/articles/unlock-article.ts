@@ -11,7 +11,7 @@ import type { RefreshEntitlement } from './refresh-entitlement';
  * Loads the hidden article body for a subscriber (HM-14). `none` for other readers or if the body cannot be read; the
  * cover stays then.
  */
-export type UnlockArticle = (contentId: string) => Task<Option<string>>;
+export type UnlockArticle = (contentId: string) => Promise<Option<string>>;
 
 export const makeUnlockArticle =
   ({
@@ -34,14 +34,13 @@ export const makeUnlockArticle =
      */
     readonly onNotRead?: (refused: boolean) => void;
   }): UnlockArticle =>
-  (contentId) =>
-  async () => {
+  async (contentId) => {
     const check = refreshEntitlement();
     const waited = cookies.isMarkedSubscriber() ? patience().then(() => none) : check;
     const entitled = await Promise.race([check, waited]);
     const subscriber = isSome(entitled) ? entitled.value : cookies.isMarkedSubscriber();
     if (!subscriber) return none;
-    const body = await content.hiddenBody(contentId)();
+    const body = await content.hiddenBody(contentId);
     if (isRight(body)) return some(body.right);
     log.warn('The article body could not be read', failureFacts(body.left));
     if (body.left._tag !== 'NotFound') onNotRead(body.left._tag === 'Refused');

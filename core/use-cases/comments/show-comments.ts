@@ -74,7 +74,7 @@ export const makeShowComments =
       // Another reader is or was signed in there in this browser. If they cannot be signed out, the new reader is not
       // signed in.
       if (before !== null && before !== mark && !(await conversation.signOut())) return false;
-      const outcome = await conversation.signIn(authorName(reader))();
+      const outcome = await conversation.signIn(authorName(reader));
       if (isRight(outcome)) store.set(lastAuthor, (author = mark));
       else log.warn('The reader could not be signed in to the comments', failureFacts(outcome.left));
       return isRight(outcome);
@@ -129,14 +129,14 @@ export const makeShowComments =
       const news = webhookNews(event);
       if (news !== null) {
         const details = { postId: post.id, ...news.details };
-        void sendWebhook({ type: news.type, targetUrl: post.url, details })();
+        void sendWebhook({ type: news.type, targetUrl: post.url, details });
       }
       hear(event);
     });
 
     return {
       load: async () => {
-        const outcome = await conversation.load(post)();
+        const outcome = await conversation.load(post);
         if (isLeft(outcome)) log.warn('The comments could not be loaded', failureFacts(outcome.left));
         return outcome;
       },

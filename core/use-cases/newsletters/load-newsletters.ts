@@ -32,7 +32,7 @@ export const makeLoadNewsletters =
     if (account === null) return E.left({ _tag: 'SignedOut' });
     state.update(newslettersReading);
     const before = state.getValue();
-    const read = await newsletters.read(account.emailAddress)();
+    const read = await newsletters.read(account.emailAddress);
     if (E.isLeft(read)) {
       log.error('The newsletters could not be read', failureFacts(read.left));
       state.update((now) => newslettersFailed(now, before));

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either';
-import * as T from 'fp-ts/Task';
 import type { NewsletterDiff } from '../../domain/newsletter/diff';
 import { mayTake } from '../../domain/newsletter/exclusive';
-import type { Call } from '../../ports/call';
+import type { AsyncResult } from '../../ports/call';
 import { mayHaveTakenEffect, type CallFailed, failureFacts } from '../../ports/call-failed';
 import type { Log } from '../../ports/log';
 import type { Newsletters } from '../../ports/newsletters';
@@ -30,7 +29,7 @@ export type UpdateNewslettersFailed =
  * Applies a change optimistically, sends it and rolls it back on failure (NL-03, NL-04, NL-05). Updates are sent
  * sequentially in the order of the calls. An empty change sends no request and succeeds.
  */
-export type UpdateNewsletters = (diff: NewsletterDiff) => Call<void, UpdateNewslettersFailed>;
+export type UpdateNewsletters = (diff: NewsletterDiff) => AsyncResult<void, UpdateNewslettersFailed>;
 
 interface UpdatePorts {
   readonly newsletters: Pick<Newsletters, 'read' | 'update'>;
@@ -54,7 +53,7 @@ export const makeUpdateNewsletters = (ports: UpdateNewslettersPorts): UpdateNews
   let lastId = 0;
   let before: Promise<unknown> = Promise.resolve();
 
-  return (diff) => async () => {
+  return async (diff) => {
     const refusal = refusalOf(ports, diff);
     if (refusal !== null) return E.left(refusal);
     if (diff.subscribe.length === 0 && diff.unsubscribe.length === 0) return E.right(undefined);
@@ -97,7 +96,7 @@ const send = async (ports: SendPorts, update: PendingUpdate, reader: number): Pr
     state.update((now) => updateConfirmed(now, update.id));
     return E.right(undefined);
   }
-  const sent = await newsletters.update(account.emailAddress, diff)();
+  const sent = await newsletters.update(account.emailAddress, diff);
   if (E.isLeft(sent)) {
     log.error('The newsletters could not be updated', failureFacts(sent.left));
     return isGone() ? sent : failed(ports, account.emailAddress, update, diff, sent.left);
@@ -121,7 +120,7 @@ const failed = async (
 ): Promise<Outcome> => {
   const { newsletters, state } = ports;
   const { reader } = state.getValue();
-  const read = await (mayHaveTakenEffect(because) ? newsletters.read(email) : T.of(E.left(because)))();
+  const read = mayHaveTakenEffect(because) ? await newsletters.read(email) : E.left(because);
   if (state.getValue().reader !== reader) return E.left(because);
   if (E.isLeft(read)) {
     state.update((now) => updateRolledBack(now, id));

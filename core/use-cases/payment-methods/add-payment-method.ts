@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { AddCardFacts } from '../../domain/change/change';
 import type { PaymentMethod } from '../../domain/payment-method/payment-method';
-import type { Call } from '../../ports/call';
+import type { AsyncResult } from '../../ports/call';
 import { notReady } from '../saga/not-ready';
 import type { PrepareCustomer } from './prepare-customer';
 import { addCardSteps, type CardPorts } from '../saga/card-steps';
@@ -14,7 +14,9 @@ import type { MethodFailed } from './method-failed';
  * Stores a card that the reader has entered (PZ-08). Its nonce works once. After a lost response, the list is polled
  * while the request may still take effect, and nothing is resent.
  */
-export type AddPaymentMethod = (wanted: { readonly nonce: string }) => Call<PaymentMethod, MethodFailed>;
+export type AddPaymentMethod = (wanted: {
+  readonly nonce: string;
+}) => AsyncResult<PaymentMethod, MethodFailed>;
 
 export interface AddPaymentMethodPorts extends CardPorts, ChangeRunner {
   /** Creates the customer record, which the provider requires before it stores a card. */
@@ -36,4 +38,4 @@ export const makeAddPaymentMethod =
         change: { kind: 'add-card', facts },
         steps: addCardSteps(ports, facts, nonce, take),
       }),
-    );
+    )();

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { PaymentMethod } from '../../domain/payment-method/payment-method';
-import type { Call } from '../../ports/call';
+import type { AsyncResult } from '../../ports/call';
 import { mayHaveTakenEffect, type CallFailed } from '../../ports/call-failed';
 import type { PaymentMethods } from '../../ports/payment-methods';
 import type { WithLock } from '../saga/hold-lock';
@@ -20,7 +20,7 @@ export type ConfirmFailed =
 export type ConfirmPaymentMethod = (wanted: {
   readonly methodToken: string;
   readonly nonce: string;
-}) => Call<PaymentMethod, ConfirmFailed>;
+}) => AsyncResult<PaymentMethod, ConfirmFailed>;
 
 export interface ConfirmPaymentMethodPorts {
   readonly paymentMethods: Pick<PaymentMethods, 'list' | 'replace'>;
@@ -35,11 +35,11 @@ export const makeConfirmPaymentMethod =
         storedMethod(ports, methodToken),
         TE.flatMap(() =>
           pipe(
-            ports.paymentMethods.replace(methodToken, nonce),
+            () => ports.paymentMethods.replace(methodToken, nonce),
             TE.mapLeft((because): ConfirmFailed =>
               mayHaveTakenEffect(because) ? { _tag: 'MethodUnclear', because } : notDone(because),
             ),
           ),
         ),
       ),
-    );
+    )();

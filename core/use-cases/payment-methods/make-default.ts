@@ -5,7 +5,7 @@ import type { MakeDefaultFacts } from '../../domain/change/change';
 import { currentSubscription } from '../../domain/subscription/current';
 import { latest } from '../../domain/subscription/order';
 import { isInState } from '../../domain/subscription/subscription';
-import type { Call } from '../../ports/call';
+import type { AsyncResult } from '../../ports/call';
 import type { Clock } from '../../ports/clock';
 import type { PaymentMethods } from '../../ports/payment-methods';
 import type { Profiles } from '../../ports/profiles';
@@ -25,7 +25,9 @@ export type MakeDefaultFailed = MethodFailed;
  * Makes a stored method the default, then moves the live subscription to it (PZ-08). If the second request fails, the
  * default has already changed: the result is `HalfDone`.
  */
-export type MakeDefaultMethod = (wanted: { readonly methodToken: string }) => Call<void, MakeDefaultFailed>;
+export type MakeDefaultMethod = (wanted: {
+  readonly methodToken: string;
+}) => AsyncResult<void, MakeDefaultFailed>;
 
 export interface MakeDefaultPorts extends CancelPorts, ChangeRunner {
   readonly profiles: Profiles;
@@ -49,7 +51,7 @@ export const makeMakeDefaultMethod =
         }),
       ),
       (facts) => ({ change: { kind: 'make-default', facts }, steps: makeDefaultSteps(ports, facts) }),
-    );
+    )();
 
 export const makeDefaultSteps = (
   ports: Pick<MakeDefaultPorts, 'paymentMethods' | 'subscriptions' | 'profiles' | 'clock'>,
@@ -57,7 +59,7 @@ export const makeDefaultSteps = (
 ): readonly SagaStep[] => [
   {
     name: 'default',
-    run: ports.paymentMethods.setDefault(facts.methodToken),
+    run: () => ports.paymentMethods.setDefault(facts.methodToken),
     happened: pipe(
       ports.paymentMethods.list,
       TE.map((methods) => methods.some((method) => method.default && method.token === facts.methodToken)),
@@ -67,21 +69,23 @@ export const makeDefaultSteps = (
     undo: null,
     trailing: false,
   },
-  ...(facts.subscriptionId === null
-    ? []
-    : [
-        {
-          name: 'move-subscription',
-          run: ports.subscriptions.setPaymentMethod(facts.subscriptionId, facts.methodToken),
-          // Idempotent: a repeated move to the same method changes nothing.
-          happened: pipe(
-            ports.paymentMethods.list,
-            TE.map((methods) => paysForAll(methods, facts.methodToken)),
-          ),
-          lagMs: 0,
-          undo: null,
-          trailing: false,
-        },
-      ]),
+  ...(facts.subscriptionId === null ? [] : [moveStep(ports, facts.subscriptionId, facts.methodToken)]),
   trailingStep('note-change', noteChange(ports, 'edit')),
 ];
+
+/** Idempotent: a repeated move to the same method changes nothing. */
+const moveStep = (
+  { paymentMethods, subscriptions }: Pick<MakeDefaultPorts, 'paymentMethods' | 'subscriptions'>,
+  subscriptionId: string,
+  methodToken: string,
+): SagaStep => ({
+  name: 'move-subscription',
+  run: () => subscriptions.setPaymentMethod(subscriptionId, methodToken),
+  happened: pipe(
+    paymentMethods.list,
+    TE.map((methods) => paysForAll(methods, methodToken)),
+  ),
+  lagMs: 0,
+  undo: null,
+  trailing: false,
+});

@@ -33,13 +33,13 @@ export const makePrepareCustomer = ({
       const sessionId = cookies.sessionId();
       if (sessionId === null) return E.left<CallFailed>({ _tag: 'SignedOut' });
       const ids = { sessionId, trackingId: cookies.trackingId() ?? '' };
-      const prepared = await site.prepareCustomer(ids)();
+      const prepared = await site.prepareCustomer(ids);
       if (E.isRight(prepared) && place !== null && !postalCodeSent) {
         postalCodeSent = true;
         await TE.getOrElseW(
           (error: CallFailed) => async () =>
             log.warn('The postal code was not accepted', failureFacts(error)),
-        )(site.sendPostalCode(ids, place))();
+        )(() => site.sendPostalCode(ids, place))();
       }
       return prepared;
     };

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { Call } from '../../ports/call';
+import type { AsyncResult, Call } from '../../ports/call';
 import { removeCardSteps, type CardPorts } from '../saga/card-steps';
 import { runLocked, type ChangeRunner } from '../saga/run-locked';
 import type { MethodFailed } from './method-failed';
@@ -15,7 +15,9 @@ export type RemoveFailed =
   | { readonly _tag: 'MethodInUse' };
 
 /** Removes a stored method that pays for no subscription (PZ-08, readings 21). Reads the list again just before. */
-export type RemovePaymentMethod = (wanted: { readonly methodToken: string }) => Call<void, RemoveFailed>;
+export type RemovePaymentMethod = (wanted: {
+  readonly methodToken: string;
+}) => AsyncResult<void, RemoveFailed>;
 
 export interface RemovePaymentMethodPorts extends CardPorts, ChangeRunner {}
 
@@ -34,4 +36,4 @@ export const makeRemovePaymentMethod =
         change: { kind: 'remove-card', facts: { methodToken } },
         steps: removeCardSteps(ports, { methodToken }),
       }),
-    );
+    )();

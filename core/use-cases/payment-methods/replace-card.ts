@@ -4,7 +4,7 @@ import type { ReplaceCardFacts } from '../../domain/change/change';
 import { billedSubscription } from '../../domain/charges/charges-ahead';
 import type { DuePromise } from '../../domain/charges/due';
 import type { Subscription } from '../../domain/subscription/subscription';
-import type { Call } from '../../ports/call';
+import type { AsyncResult, Call } from '../../ports/call';
 import type { Journal } from '../../ports/journal';
 import type { MethodFailed } from './method-failed';
 import type { PrepareCustomer } from './prepare-customer';
@@ -34,7 +34,7 @@ export interface WantedCard {
 export type ReplaceCardFailed = ChangeFailed | MethodFailed | NotReady;
 
 /** Pays with another card from now on, also for the live subscription (PZ-08). */
-export type ReplaceCard = (wanted: WantedCard) => Call<void, ReplaceCardFailed>;
+export type ReplaceCard = (wanted: WantedCard) => AsyncResult<void, ReplaceCardFailed>;
 
 export type PastDuePaymentFailed = ReplaceCardFailed | DueFailed | ChargeFailed;
 
@@ -44,7 +44,7 @@ export interface WantedPastDuePayment extends WantedCard {
 }
 
 /** Moves a past-due membership to another card and retries the failed charge with it, as one change (PZ-07, PZ-08). */
-export type PayPastDue = (wanted: WantedPastDuePayment) => Call<void, PastDuePaymentFailed>;
+export type PayPastDue = (wanted: WantedPastDuePayment) => AsyncResult<void, PastDuePaymentFailed>;
 
 export interface ReplaceCardPorts extends CardPorts, ChangeRunner {
   readonly clock: CardPorts['clock'];
@@ -65,7 +65,7 @@ export const makeReplaceCard =
         change: { kind: 'replace-card', facts },
         steps: payingCardSteps(ports, facts, nonceOf(card)),
       }),
-    );
+    )();
 
 export interface PastDuePaymentPorts extends ReplaceCardPorts, ConfirmAmountDuePorts {
   readonly clock: CardPorts['clock'];
@@ -96,7 +96,7 @@ export const makePayPastDue =
         TE.map(() => undefined),
         settledCharge(ports.journal),
       ),
-    );
+    )();
 
 /** The active or pending subscription, else the past-due one; `null` if there is none. */
 const liveSubscription = (

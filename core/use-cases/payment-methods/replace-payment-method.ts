@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../domain/payment-method/payment-method';
-import type { Call } from '../../ports/call';
+import type { AsyncResult } from '../../ports/call';
 import { updateCardSteps, type CardPorts } from '../saga/card-steps';
 import type { ChangeRunner } from '../saga/run-locked';
 import { cardChange } from './card-change';
@@ -13,7 +13,7 @@ import { storedMethod } from './stored-method';
 export type ReplacePaymentMethod = (wanted: {
   readonly methodToken: string;
   readonly nonce: string;
-}) => Call<PaymentMethod, MethodFailed>;
+}) => AsyncResult<PaymentMethod, MethodFailed>;
 
 export interface ReplacePaymentMethodPorts extends CardPorts, ChangeRunner {}
 
@@ -23,4 +23,4 @@ export const makeReplacePaymentMethod =
     cardChange(ports, storedMethod(ports, methodToken), (before, take) => ({
       change: { kind: 'update-card', facts: { methodToken } },
       steps: updateCardSteps(ports, { methodToken }, { nonce, before, take }),
-    }));
+    }))();

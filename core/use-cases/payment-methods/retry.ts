@@ -1,5 +1,5 @@
 import type { DuePromise } from '../../domain/charges/due';
-import type { Call } from '../../ports/call';
+import type { AsyncResult } from '../../ports/call';
 import { retryStep } from '../saga/billing-steps';
 import type { ChangeFailed } from '../saga/change-failed';
 import { runLocked, type ChangeRunner } from '../saga/run-locked';
@@ -12,7 +12,7 @@ export type RetryFailed = ChangeFailed | DueFailed;
  * to the reader. `NotDone` with `Refused`: the charge failed again. `Unclear`: the response was lost and the list does
  * not show it as paid. The charge is not resent without the reader's request.
  */
-export type RetrySubscription = (shownTerms?: DuePromise) => Call<void, RetryFailed>;
+export type RetrySubscription = (shownTerms?: DuePromise) => AsyncResult<void, RetryFailed>;
 
 export interface RetryPorts extends ConfirmAmountDuePorts, ChangeRunner {}
 
@@ -22,4 +22,4 @@ export const makeRetrySubscription =
     runLocked(ports, confirmAmountDue(ports, shownTerms, true), ({ subscriptionId, cents }) => {
       const facts = { subscriptionId, dueCents: cents };
       return { change: { kind: 'retry', facts }, steps: [retryStep(ports, facts)] };
-    });
+    })();

@@ -29,6 +29,6 @@ export const settledCharge =
     const { step, because, entryId } = ended.left;
     if (step !== retryName || because._tag !== 'Refused') return ended;
     // If the entry cannot be closed, the next page load asks the reader about it.
-    await journal.close(entryId)();
+    await journal.close(entryId);
     return E.left({ _tag: 'ChargeFailed', because });
   };

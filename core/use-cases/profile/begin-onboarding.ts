@@ -25,7 +25,7 @@ export const makeBeginOnboarding =
   }): BeginOnboarding =>
   async () => {
     if (isLoggedIn(member.getValue()) !== true) return;
-    const written = await profiles.update({ onboarded: false })();
+    const written = await profiles.update({ onboarded: false });
     if (E.isLeft(written))
       log.warn('The onboarding flag of a new reader could not be stored', failureFacts(written.left));
     else member.update((state) => profileWritten(state, { onboarded: false }));

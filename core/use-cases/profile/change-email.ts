@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { isEmail } from '../../domain/credentials/email';
-import type { Call } from '../../ports/call';
+import type { AsyncResult } from '../../ports/call';
 import type { Identity, UpdateEmailFailed } from '../../ports/identity';
 import type { MemberState } from '../../state/member';
 import { emailChangeAsked } from '../../state/member-changes';
@@ -12,7 +12,7 @@ export type ChangeEmailFailed = { readonly _tag: 'InvalidEmail' } | UpdateEmailF
  * Requests a change of the email address (AU-05). The old address stays until the reader follows the link in the mail
  * to the new one.
  */
-export type ChangeEmail = (email: string) => Call<void, ChangeEmailFailed>;
+export type ChangeEmail = (email: string) => AsyncResult<void, ChangeEmailFailed>;
 
 export const makeChangeEmail =
   ({
@@ -22,10 +22,9 @@ export const makeChangeEmail =
     readonly identity: Pick<Identity, 'updateEmail'>;
     readonly member: Store<MemberState>;
   }): ChangeEmail =>
-  (email) =>
-  async () => {
+  async (email) => {
     if (!isEmail(email)) return E.left({ _tag: 'InvalidEmail' });
-    const updated = await identity.updateEmail(email)();
+    const updated = await identity.updateEmail(email);
     if (E.isRight(updated)) member.update((state) => emailChangeAsked(state, email));
     return updated;
   };

@@ -1,4 +1,4 @@
-import * as TE from 'fp-ts/TaskEither';
+import * as E from 'fp-ts/Either';
 import { isStrongPassword } from '../../domain/credentials/password';
 import type { Identity } from '../../ports/identity';
 
@@ -8,4 +8,4 @@ export const makeChangePassword =
   (current, wanted) =>
     isStrongPassword(wanted)
       ? identity.changePassword(current, wanted)
-      : TE.left({ _tag: 'PasswordNotStrong' });
+      : Promise.resolve(E.left({ _tag: 'PasswordNotStrong' }));

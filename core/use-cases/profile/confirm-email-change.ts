@@ -14,10 +14,9 @@ export const makeConfirmEmailChange =
     readonly identity: Pick<Identity, 'confirmEmailChange' | 'account'>;
     readonly member: Store<MemberState>;
   }): Identity['confirmEmailChange'] =>
-  (target, password) =>
-  async () => {
+  async (target, password) => {
     const known = member.getValue().user.account?.emailAddress;
-    const confirmed = await identity.confirmEmailChange(target, password)();
+    const confirmed = await identity.confirmEmailChange(target, password);
     if (isLoggedIn(member.getValue()) !== true) return confirmed;
     if (E.isLeft(confirmed) && !mayHaveTakenEffect(confirmed.left)) return confirmed;
     // If the account cannot be read now, the next page reads it.

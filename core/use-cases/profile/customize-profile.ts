@@ -14,6 +14,6 @@ export const makeCustomizeProfile =
   }): UpdateProfile =>
   (edit) =>
     pipe(
-      updateProfile(edit),
+      () => updateProfile(edit),
       TE.map(() => tracking.track({ name: 'profileCustomized' })),
-    );
+    )();

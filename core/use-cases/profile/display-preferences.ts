@@ -1,5 +1,5 @@
 import { displayKey, readDisplaySettings, type DisplaySettings } from '../../domain/profile/display-settings';
-import type { Call } from '../../ports/call';
+import type { AsyncResult } from '../../ports/call';
 import type { KeyValueStore } from '../../ports/key-value-store';
 import type { Live } from '../../ports/live';
 import type { Profiles, SaveDocumentFailed } from '../../ports/profiles';
@@ -15,7 +15,7 @@ export interface DisplayPreferences {
   /** Applies the settings immediately and stores them on this device. */
   readonly apply: (settings: DisplaySettings) => void;
   /** Applies the settings and saves them to the account. If saving fails, the device keeps them. */
-  readonly save: (settings: DisplaySettings) => Call<void, SaveDocumentFailed>;
+  readonly save: (settings: DisplaySettings) => AsyncResult<void, SaveDocumentFailed>;
 }
 
 export const makeDisplayPreferences = ({
@@ -33,9 +33,9 @@ export const makeDisplayPreferences = ({
   return {
     state,
     apply,
-    save: (settings) => async () => {
+    save: async (settings) => {
       apply(settings);
-      return saveDisplaySettings(settings)();
+      return saveDisplaySettings(settings);
     },
   };
 };

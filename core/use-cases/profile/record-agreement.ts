@@ -1,6 +1,5 @@
 import { failureFacts } from '../../ports/call-failed';
 import * as E from 'fp-ts/Either';
-import type { Task } from 'fp-ts/Task';
 import { agreementRecord, type Agreement } from '../../domain/agreement/agreement';
 import type { Clock } from '../../ports/clock';
 import type { Log } from '../../ports/log';
@@ -13,7 +12,7 @@ const patience = 3_000;
  * Stores the reader's agreement and its date in the profile. Never fails: after a payment or registration, the reader
  * continues even if the write failed.
  */
-export type RecordAgreement = (on: Date) => Task<void>;
+export type RecordAgreement = (on: Date) => Promise<void>;
 
 export const makeRecordAgreement =
   (
@@ -29,13 +28,10 @@ export const makeRecordAgreement =
     agreement: Agreement,
   ): RecordAgreement =>
   (on) =>
-  () =>
     Promise.race([
-      profiles
-        .writeAttribute(agreement.attribute, agreementRecord(agreement, on))()
-        .then((written) => {
-          if (E.isLeft(written))
-            log.warn('The reader’s agreement to the terms could not be stored', failureFacts(written.left));
-        }),
-      clock.wait(patience)(),
+      profiles.writeAttribute(agreement.attribute, agreementRecord(agreement, on)).then((written) => {
+        if (E.isLeft(written))
+          log.warn('The reader’s agreement to the terms could not be stored', failureFacts(written.left));
+      }),
+      clock.wait(patience),
     ]);

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Agreement } from '../../domain/agreement/agreement';
 import { isConsentFor, textConsentRecord } from '../../domain/agreement/text-consent';
-import type { Call } from '../../ports/call';
+import type { AsyncResult, Call } from '../../ports/call';
 import type { Clock } from '../../ports/clock';
 import type { Profiles } from '../../ports/profiles';
 import type { IsCurrent } from '../../state/session';
@@ -18,9 +18,9 @@ export interface TextAlerts {
    * True if this reader has agreed to texts at this number (E.164). The source is the profile's record. If the
    * publisher keeps no record, the source is this browser's storage.
    */
-  readonly isSignedUp: (phoneNumber: string) => Call<boolean>;
+  readonly isSignedUp: (phoneNumber: string) => AsyncResult<boolean>;
   /** Saves the number and the agreement to texts. */
-  readonly signUp: (phoneNumber: string) => Call<void, UpdateProfileFailed>;
+  readonly signUp: (phoneNumber: string) => AsyncResult<void, UpdateProfileFailed>;
   /** Revokes the agreement and removes the number. */
   readonly end: Call<void, UpdateProfileFailed>;
 }
@@ -47,26 +47,30 @@ export const makeIsSignedUpForTexts =
   }: Pick<TextAlertsPorts, 'profiles' | 'kept' | 'consent'>): TextAlerts['isSignedUp'] =>
   (phoneNumber) =>
     consent === null
-      ? TE.fromIO(() => kept.read()['ending'] === endingOf(phoneNumber))
+      ? TE.fromIO(() => kept.read()['ending'] === endingOf(phoneNumber))()
       : pipe(
-          profiles.readAttribute(consent.attribute),
+          () => profiles.readAttribute(consent.attribute),
           TE.map((record) => isConsentFor(record, phoneNumber)),
-        );
+        )();
 
 export const makeSignUpForTexts =
   ({ profiles, isCurrent, clock, updateProfile, kept, consent }: TextAlertsPorts): TextAlerts['signUp'] =>
   (phoneNumber) =>
     pipe(
-      updateProfile({ phoneNumber }),
+      () => updateProfile({ phoneNumber }),
       TE.flatMap((): Call<void, UpdateProfileFailed> =>
         consent === null
           ? TE.right(undefined)
-          : profiles.writeAttribute(consent.attribute, textConsentRecord(consent, clock.now(), phoneNumber)),
+          : () =>
+              profiles.writeAttribute(
+                consent.attribute,
+                textConsentRecord(consent, clock.now(), phoneNumber),
+              ),
       ),
       TE.map(() => {
         if (consent === null && isCurrent()) kept.write({ ending: endingOf(phoneNumber) });
       }),
-    );
+    )();
 
 export const makeEndTexts = ({
   profiles,
@@ -77,8 +81,8 @@ export const makeEndTexts = ({
 }: TextAlertsPorts): TextAlerts['end'] =>
   pipe(
     // Revoked first, so that no text is sent if the number cannot be removed.
-    consent === null ? TE.right(undefined) : profiles.writeAttribute(consent.attribute, ''),
-    TE.flatMap((): Call<void, UpdateProfileFailed> => updateProfile({ phoneNumber: '' })),
+    consent === null ? TE.right(undefined) : () => profiles.writeAttribute(consent.attribute, ''),
+    TE.flatMap((): Call<void, UpdateProfileFailed> => () => updateProfile({ phoneNumber: '' })),
     TE.map(() => {
       if (isCurrent()) kept.forget();
     }),

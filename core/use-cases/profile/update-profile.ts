@@ -6,7 +6,7 @@ import {
   type ProfileEdit,
   type ProfileField,
 } from '../../domain/profile/edit';
-import type { Call } from '../../ports/call';
+import type { AsyncResult } from '../../ports/call';
 import { mayHaveTakenEffect, type CallFailed } from '../../ports/call-failed';
 import type { Profanity } from '../../ports/profanity';
 import type { Profiles } from '../../ports/profiles';
@@ -30,7 +30,7 @@ export type UpdateProfileFailed =
  * profile is read again to check whether the change was saved. Updates run sequentially, so a field reset during a save
  * gets its final value. After a lost response, a reset field is written again.
  */
-export type UpdateProfile = (edit: ProfileEdit) => Call<void, UpdateProfileFailed>;
+export type UpdateProfile = (edit: ProfileEdit) => AsyncResult<void, UpdateProfileFailed>;
 
 interface UpdatePorts {
   readonly profiles: Pick<Profiles, 'read' | 'update'>;
@@ -49,7 +49,7 @@ export interface UpdateProfilePorts {
 export const makeUpdateProfile = (ports: UpdateProfilePorts): UpdateProfile => {
   const unsure = new Set<string>();
   let before: Promise<unknown> = Promise.resolve();
-  return (edit) => () => {
+  return (edit) => {
     // Binds the reader at the time of the call, not when the queued update runs.
     const { profiles, member, isCurrent } = ports.bindPorts();
     const outcome = before.then(() => update({ ...ports, profiles, member, isCurrent }, edit, unsure));
@@ -79,7 +79,7 @@ const update = async (
 
   const flagged: ProfileField[] = [];
   for (const { field, text } of publicTexts(change)) {
-    const checked = await profanity.isFlagged(text)();
+    const checked = await profanity.isFlagged(text);
     if (E.isLeft(checked)) return E.left({ _tag: 'NotChecked', because: checked.left });
     if (checked.right) flagged.push(field);
   }

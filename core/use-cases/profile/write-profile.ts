@@ -11,7 +11,7 @@ export const writeProfile = async (
   profiles: Pick<Profiles, 'read' | 'update'>,
   change: ProfileChange,
 ): Promise<E.Either<CallFailed, void>> => {
-  const written = await profiles.update(change)();
+  const written = await profiles.update(change);
   if (E.isRight(written) || !mayHaveTakenEffect(written.left)) return written;
   const read = await profiles.read();
   return E.isRight(read) && stands(read.right, change) ? E.right(undefined) : written;

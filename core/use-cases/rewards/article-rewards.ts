@@ -58,12 +58,12 @@ export const makeArticleRewards = ({
       locale: rewardsLocale(locale),
       segments: segmentOperations(null, hasHomeDelivery(now)),
     };
-    const issued = await tokens.issue(named)();
+    const issued = await tokens.issue(named);
     // The reader may have changed meanwhile; the token belongs to the previous one.
     if (reader()?.trackingId !== id) return E.left({ _tag: 'NoReader' });
     if (E.isLeft(issued)) return notHad(issued.left);
     // The reader is registered before any event, because events of unknown readers are refused.
-    await rewards.upsertReader(named, issued.right)();
+    await rewards.upsertReader(named, issued.right);
     if (reader()?.trackingId !== id) return E.left({ _tag: 'NoReader' });
     known = { reader: named, jwt: issued.right };
     return E.right(known);

@@ -46,7 +46,7 @@ export const makeLoadRewardsToken =
   async () => {
     const reader = rewardsReader(member.getValue(), subscriptions.getValue(), locale);
     if (reader === null) return E.left({ _tag: 'NoReader' });
-    const issued = await tokens.issue(reader)();
+    const issued = await tokens.issue(reader);
     // The reader may have changed meanwhile; the token belongs to the previous one.
     if (member.getValue().dataLayer.trackingId !== reader.id) return E.left({ _tag: 'NoReader' });
     if (E.isLeft(issued)) {

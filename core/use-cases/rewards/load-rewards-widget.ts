@@ -24,7 +24,7 @@ export const makeLoadRewardsWidget =
   async () => {
     const vouched = await vouchedReader(page, loadRewardsToken)();
     if (E.isLeft(vouched)) return E.left({ _tag: 'NotReady' });
-    const widget = await rewards.widget(vouched.right.reader, vouched.right.jwt)();
+    const widget = await rewards.widget(vouched.right.reader, vouched.right.jwt);
     if (E.isLeft(widget)) page.log.warn('The rewards page could not be read', failureFacts(widget.left));
     return widget;
   };

@@ -25,17 +25,17 @@ export const sendRewardsEvents = ({
   readonly clock: Pick<Clock, 'now'>;
   readonly log: Log;
 }): RewardsEvents => ({
-  track: (event) => async () => {
+  track: async (event) => {
     const at = clock.now();
     const vouched = await kept();
     if (E.isLeft(vouched)) return;
     const { reader, jwt } = vouched.right;
-    let sent = await rewards.track(reader, event, at, jwt)();
+    let sent = await rewards.track(reader, event, at, jwt);
     if (E.isLeft(sent) && (sent.left._tag === 'NotFound' || sent.left._tag === 'Refused')) {
       await sync();
       const again = await kept();
       if (E.isLeft(again) || again.right.reader.id !== reader.id) return;
-      sent = await rewards.track(again.right.reader, event, at, again.right.jwt)();
+      sent = await rewards.track(again.right.reader, event, at, again.right.jwt);
     }
     if (E.isLeft(sent))
       log.warn('An event could not be sent to the rewards service', {

@@ -36,7 +36,7 @@ export const makeSyncRewardsReader = ({
       if (isTheirs()) state.update((before) => rewardsFailed(before, null, because));
       return;
     }
-    const read = await rewards.upsertReader(vouched.right.reader, vouched.right.jwt)();
+    const read = await rewards.upsertReader(vouched.right.reader, vouched.right.jwt);
     if (E.isLeft(read)) log.error('The rewards service does not know the reader', failureFacts(read.left));
     if (isTheirs())
       state.update((before) =>

@@ -1,13 +1,12 @@
 import { failureFacts } from '../../ports/call-failed';
 import * as E from 'fp-ts/Either';
-import type { Task } from 'fp-ts/Task';
 import type { ShareMedium } from '../../domain/rewards/share-links';
 import type { Rewards } from '../../ports/rewards';
 import type { RewardsPage } from './load-rewards-token';
 import { rewardsReader } from './rewards-reader';
 
 /** Records a share event of the reader's link (SC-09). A failure is only logged. */
-export type TellShared = (medium: ShareMedium) => Task<void>;
+export type TellShared = (medium: ShareMedium) => Promise<void>;
 
 export const makeTellShared =
   ({
@@ -17,11 +16,10 @@ export const makeTellShared =
     locale,
     log,
   }: Omit<RewardsPage, 'state'> & { readonly rewards: Pick<Rewards, 'shared'> }): TellShared =>
-  (medium) =>
-  async () => {
+  async (medium) => {
     const reader = rewardsReader(member.getValue(), subscriptions.getValue(), locale);
     if (reader === null) return;
-    const recorded = await rewards.shared(reader, medium)();
+    const recorded = await rewards.shared(reader, medium);
     if (E.isLeft(recorded))
       log.warn('A share event could not be sent', { ...failureFacts(recorded.left), medium });
   };

@@ -40,7 +40,7 @@ export const dueNow = (
   // Discounts apply to the record that gives access, which can be another one.
   const isSubject = O.isNone(currentSubscription(subscriptions));
   return pipe(
-    isSubject ? billing.discounts(pastDue.id) : TE.right([]),
+    isSubject ? () => billing.discounts(pastDue.id) : TE.right([]),
     TE.map((discounts) => ({
       subscriptionId: pastDue.id,
       cents:
@@ -84,7 +84,7 @@ export const retryStep = (ports: DuePorts, { subscriptionId, dueCents }: RetryFa
               TE.mapLeft(notSent),
               TE.flatMap((due): Call<void, CallFailed | NotSent> =>
                 dueCents === undefined || due?.cents === dueCents
-                  ? ports.billing.retry(subscriptionId)
+                  ? () => ports.billing.retry(subscriptionId)
                   : TE.left(notSent(termsChanged)),
               ),
             ),
@@ -104,12 +104,12 @@ export const applyDiscountStep = (
   { subscriptionId, discountId }: DiscountFacts,
 ): SagaStep => {
   const happened = pipe(
-    billing.discounts(subscriptionId),
+    () => billing.discounts(subscriptionId),
     TE.map((discounts) => discounts.some(({ id }) => id === discountId)),
   );
   return {
     name: applyDiscountName,
-    run: unlessThere(happened, billing.applyDiscount(subscriptionId, discountId)),
+    run: unlessThere(happened, () => billing.applyDiscount(subscriptionId, discountId)),
     happened,
     lagMs: 0,
     mayActWithin: inFlightFor,

@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function';
 import type { AddCardFacts, ReplaceCardFacts, StoredMethodFacts } from '../../domain/change/change';
 import { methodFace, newMethod } from '../../domain/payment-method/new-method';
 import type { PaymentMethod } from '../../domain/payment-method/payment-method';
-import type { Call } from '../../ports/call';
+import type { AsyncResult, Call } from '../../ports/call';
 import type { CallFailed } from '../../ports/call-failed';
 import type { Clock } from '../../ports/clock';
 import type { PaymentMethods } from '../../ports/payment-methods';
@@ -56,7 +56,7 @@ const addStep = (
 ): SagaStep => ({
   ...plain,
   name: 'add-card',
-  run: nonce === null ? neverSent : pipe(paymentMethods.add(nonce), TE.map(take)),
+  run: nonce === null ? neverSent : pipe(() => paymentMethods.add(nonce), TE.map(take)),
   happened: pipe(
     paymentMethods.list,
     TE.map((methods) => {
@@ -95,7 +95,7 @@ export const updateCardSteps = (
     run:
       typed === null
         ? neverSent
-        : pipe(ports.paymentMethods.replace(methodToken, typed.nonce), TE.map(typed.take)),
+        : pipe(() => ports.paymentMethods.replace(methodToken, typed.nonce), TE.map(typed.take)),
     happened: pipe(
       ports.paymentMethods.list,
       TE.map((methods) => {
@@ -117,7 +117,7 @@ export const removeCardSteps = (
   {
     ...plain,
     name: 'remove-card',
-    run: ports.paymentMethods.remove(methodToken),
+    run: () => ports.paymentMethods.remove(methodToken),
     happened: pipe(
       ports.paymentMethods.list,
       TE.map((methods) => methods.every(({ token }) => token !== methodToken)),
@@ -141,13 +141,17 @@ const methodIn = (
 const withToken = (
   { paymentMethods }: CardPorts,
   facts: ReplaceCardFacts,
-  call: (token: string) => Call<void>,
+  call: (token: string) => AsyncResult<void>,
 ): Call<void, CallFailed | NotSent> =>
   pipe(
     paymentMethods.list,
     TE.flatMapEither((methods) => E.fromNullable<CallFailed>({ _tag: 'NotFound' })(methodIn(methods, facts))),
     TE.mapLeft(notSent),
-    TE.flatMap(({ token }): Call<void, CallFailed | NotSent> => call(token)),
+    TE.flatMap(
+      ({ token }): Call<void, CallFailed | NotSent> =>
+        () =>
+          call(token),
+    ),
   );
 
 const defaultStep = (ports: CardPorts, facts: ReplaceCardFacts): SagaStep => ({

@@ -22,6 +22,6 @@ export const closeWhenShown =
       const shown = await pollUntil(clock, step, patience === 'patient' ? step.lagMs : 0)();
       if (E.isLeft(shown) || !shown.right) return false;
     }
-    await journal.close(entry.id)();
+    await journal.close(entry.id);
     return true;
   };

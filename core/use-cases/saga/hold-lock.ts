@@ -14,7 +14,7 @@ export const makeHoldLock =
   ({ lock, readerId }: { readonly lock: Lock; readonly readerId: string }): HoldLock =>
   (task) =>
   async () => {
-    const outcome = await lock.hold(`change:${readerId}`, task)();
+    const outcome = await lock.hold(`change:${readerId}`, task);
     return O.isSome(outcome) ? outcome.value : E.left({ _tag: 'Busy' });
   };
 

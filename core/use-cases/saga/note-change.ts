@@ -24,6 +24,6 @@ export const noteChange = ({ profiles, clock }: NotePorts, change: MethodChange)
         change === 'update'
           ? { paymentMethodUpdateLog: withChange(profile.paymentMethodUpdateLog, now) }
           : { paymentMethodEditLog: withChange(profile.paymentMethodEditLog, now) };
-      return profiles.update(written);
+      return () => profiles.update(written);
     }),
   );

@@ -39,6 +39,6 @@ const poll =
       const now = clock.now().getTime();
       if (E.isRight(happened) ? happened.right : isHopeless(happened.left)) return happened;
       if (now >= until) return happened;
-      await clock.wait(Math.min(until - now, now - since < later.from ? lookAgainAfter : later.after))();
+      await clock.wait(Math.min(until - now, now - since < later.from ? lookAgainAfter : later.after));
     }
   };

@@ -48,7 +48,7 @@ export const makeRecoverChange =
     const recent = age <= mayTakeAtMost;
 
     const close = async (how: Recovered): Promise<Recovered> => {
-      await ports.journal.close(entry.id)();
+      await ports.journal.close(entry.id);
       return how;
     };
     const cameTrue = async (): Promise<Recovered> => {
@@ -71,7 +71,7 @@ export const makeRecoverChange =
     /** The change has succeeded; its unfinished trailing steps are retried. */
     const follow = async (left: readonly string[]): Promise<Recovered> => {
       const rest = steps.filter(({ name }) => left.includes(name));
-      if (stale || rest.length === 0) return cameTrue();
+      if (stale) return cameTrue();
       const ran = await runSteps(ports, entry, rest, 0)();
       return E.isRight(ran) && ran.right.length > 0 ? 'Finished' : cameTrue();
     };
@@ -82,7 +82,7 @@ export const makeRecoverChange =
     if (entry.phase === 'done') return goOn(at + 1);
     const mayAct = remainingInFlight(entry, ports.clock.now());
     if (step.unrecognizable === true) {
-      if (mayAct > 0) await ports.clock.wait(mayAct)();
+      if (mayAct > 0) await ports.clock.wait(mayAct);
       return close('CannotTell');
     }
     const usual = recent ? Math.max(step.lagMs, mayStillArriveWithin) : 0;

@@ -42,11 +42,11 @@ export const runSteps =
     const left: string[] = [];
     for (let at = from; at < steps.length; at += 1) {
       const step = steps[at]!;
-      const begun = await journal.put(sending(entry, step, ports.clock.now()))();
+      const begun = await journal.put(sending(entry, step, ports.clock.now()));
       const outcome = E.isLeft(begun) ? begun : await runStep(ports, step)();
       if (E.isRight(outcome)) {
         // The step has succeeded even if the journal entry could not be written.
-        const noted = await journal.put(noteOf(entry, step, 'done'))();
+        const noted = await journal.put(noteOf(entry, step, 'done'));
         if (E.isLeft(noted))
           log.warn('A finished step could not be stored in the journal', { change: kind, step: step.name });
         continue;
@@ -62,7 +62,7 @@ export const runSteps =
         return E.left({ _tag: 'Unclear', change: entry.change, step: step.name, entryId: entry.id });
       const undone = await undoBefore(ports, entry, steps.slice(0, at))();
       if (undone) {
-        await journal.close(entry.id)();
+        await journal.close(entry.id);
         return E.left({ _tag: 'NotDone', because });
       }
       const before = steps[at - 1];
@@ -70,7 +70,7 @@ export const runSteps =
       const untouched = failed._tag === 'NotSent' && !(entry.phase === 'begun' && entry.step === step.name);
       await journal.put(
         untouched && before !== undefined ? noteOf(entry, before, 'done') : noteOf(entry, step, 'begun'),
-      )();
+      );
       const failure: CallFailed =
         because._tag === 'JournalFailed' ? { _tag: 'Unexpected', what: 'journal' } : because;
       return E.left({
@@ -82,7 +82,7 @@ export const runSteps =
       });
     }
     const last = steps.at(-1);
-    if (left.length > 0 && last !== undefined) await journal.put({ ...noteOf(entry, last, 'done'), left })();
+    if (left.length > 0 && last !== undefined) await journal.put({ ...noteOf(entry, last, 'done'), left });
     return E.right(left);
   };
 
@@ -159,7 +159,7 @@ export const undoBefore =
   async () => {
     if (!canUndo(steps)) return false;
     for (const step of [...steps].reverse()) {
-      await journal.put(noteOf(entry, step, 'undoing'))();
+      await journal.put(noteOf(entry, step, 'undoing'));
       const undone = step.undo === null ? E.right(undefined) : await step.undo();
       if (E.isLeft(undone)) {
         log.error('A step could not be undone', { change: entry.change.kind, step: step.name });

@@ -46,7 +46,7 @@ export const cancelStep = ({ subscriptions, readSubscriptions }: CancelPorts, id
     neverRuledOut: true,
     name: cancelName,
     run: pipe(
-      subscriptions.cancel(id),
+      () => subscriptions.cancel(id),
       TE.orElse((error) => (error._tag === 'Conflict' ? onlyIf(happened, error) : TE.left(error))),
     ),
     happened,
@@ -140,14 +140,16 @@ const order = (
   pipe(
     nonceOf(ports.paymentMethods, payment, facts.promise?.methodToken ?? null),
     TE.mapLeft(notSent),
-    TE.flatMap((paymentNonce): Call<{ readonly grantId: string }, CallFailed | NotSent> =>
-      ports.subscriptions.start({
-        planId: facts.planId,
-        productId: facts.productId,
-        paymentNonce,
-        skipTrial,
-        startDate: inFuture(facts.startDate, ports.clock.now()),
-      } satisfies Required<Order>),
+    TE.flatMap(
+      (paymentNonce): Call<{ readonly grantId: string }, CallFailed | NotSent> =>
+        () =>
+          ports.subscriptions.start({
+            planId: facts.planId,
+            productId: facts.productId,
+            paymentNonce,
+            skipTrial,
+            startDate: inFuture(facts.startDate, ports.clock.now()),
+          } satisfies Required<Order>),
     ),
     TE.map(() => undefined),
   );
@@ -194,12 +196,12 @@ const nonceOf = (
 export const flagPausedStep = (profiles: Profiles, length: number, reason: PauseReason): SagaStep => ({
   ...plain,
   name: 'flag',
-  run: profiles.update({ paused: true, pausedLength: length, ...reason }),
+  run: () => profiles.update({ paused: true, pausedLength: length, ...reason }),
   happened: pipe(
     profiles.read,
     TE.map((profile) => profile.paused),
   ),
-  undo: profiles.update({ paused: false, pausedLength: null }),
+  undo: () => profiles.update({ paused: false, pausedLength: null }),
 });
 
 export type PauseReason = Pick<ProfileChange, 'pauseReason' | 'pauseReasonText'>;
@@ -216,7 +218,7 @@ export const keepFlagStep = (profiles: Profiles, length: number): SagaStep => {
     run: pipe(
       happened,
       TE.flatMap((paused) =>
-        paused ? TE.right(undefined) : profiles.update({ paused: true, pausedLength: length }),
+        paused ? TE.right(undefined) : () => profiles.update({ paused: true, pausedLength: length }),
       ),
     ),
     happened,
@@ -226,7 +228,7 @@ export const keepFlagStep = (profiles: Profiles, length: number): SagaStep => {
 export const clearFlagStep = (profiles: Profiles): SagaStep => ({
   ...plain,
   name: clearFlagName,
-  run: profiles.update({ paused: false, pausedLength: null }),
+  run: () => profiles.update({ paused: false, pausedLength: null }),
   happened: pipe(
     profiles.read,
     TE.map((profile) => !profile.paused),
@@ -263,7 +265,7 @@ export const trialSteps = (
 
 /** Its effect can be read from the profile. */
 const hadTrialStep = (profiles: Profiles): SagaStep => ({
-  ...trailingStep('had-trial', profiles.update({ hadTrial: true })),
+  ...trailingStep('had-trial', () => profiles.update({ hadTrial: true })),
   happened: pipe(
     profiles.read,
     TE.map((profile) => profile.hadTrial),

@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either';
-import type { Task } from 'fp-ts/Task';
 import { isLoggedIn, type MemberState } from '../../state/member';
 import type { Store } from '../../state/store';
 import type { LoadDataLayer } from './load-data-layer';
@@ -10,7 +9,7 @@ import type { RefreshEntitlement } from '../articles/refresh-entitlement';
  * Checks after a lost sign-in or registration response whether a session exists for this address. Returns `false` as
  * well if the session cannot be read.
  */
-export type FindSession = (email: string) => Task<boolean>;
+export type FindSession = (email: string) => Promise<boolean>;
 
 export interface FindSessionPorts {
   readonly member: Store<MemberState>;
@@ -21,8 +20,7 @@ export interface FindSessionPorts {
 
 export const makeFindSession =
   ({ member, loadDataLayer, loadUser, refreshEntitlement }: FindSessionPorts): FindSession =>
-  (email) =>
-  async () => {
+  async (email) => {
     await loadDataLayer();
     if (isLoggedIn(member.getValue()) !== true || E.isLeft(await loadUser())) return false;
     const found = member.getValue().user.account?.emailAddress.toLowerCase() === email.toLowerCase();

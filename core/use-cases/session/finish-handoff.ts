@@ -49,13 +49,11 @@ export const makeFinishHandoff =
       while (!over) {
         await loadDataLayer();
         if (isLoggedIn(member.getValue()) === true) return true;
-        await clock.wait(between)();
+        await clock.wait(between);
       }
       return false;
     };
-    const limit = clock
-      .wait(handoffLimit)()
-      .then(() => false);
+    const limit = clock.wait(handoffLimit).then(() => false);
     const found = await Promise.race([signedIn(), limit]);
     over = true;
     const provider = memory.comeBack();
@@ -64,7 +62,7 @@ export const makeFinishHandoff =
     const isCurrent = session.capture();
     await Promise.all([loadUser(), refreshEntitlement()]);
     if (provider !== null) {
-      if (isCurrent()) await linkProvider(provider)();
+      if (isCurrent()) await linkProvider(provider);
       memory.used(provider);
     }
     if (isCurrent()) tracking.track({ name: 'login' });

@@ -17,5 +17,5 @@ export const makeFinishLinking =
   }): Task<void> =>
   async () => {
     const provider = memory.takeAwaited(member.getValue().user.account?.emailAddress ?? '');
-    if (provider !== null) await linkProvider(provider)();
+    if (provider !== null) await linkProvider(provider);
   };

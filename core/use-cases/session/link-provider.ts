@@ -17,7 +17,7 @@ import type { LoadDataLayer } from './load-data-layer';
  * Marks the signed-in reader's profile as linked to a provider (AU-08). A profile without a name gets the provider's
  * name. Failures are logged and retried at the next sign-in. A profile that was not read is not written.
  */
-export type LinkProvider = (provider: SocialProvider) => Task<void>;
+export type LinkProvider = (provider: SocialProvider) => Promise<void>;
 
 export interface LinkProviderPorts {
   readonly profiles: Pick<Profiles, 'readProvider' | 'update'>;
@@ -29,11 +29,10 @@ export interface LinkProviderPorts {
 
 export const makeLinkProvider =
   ({ profiles, member, isCurrent, loadDataLayer, log }: LinkProviderPorts): LinkProvider =>
-  (provider) =>
-  async () => {
+  async (provider) => {
     const nameOf = (from: SocialProvider, email: string): Task<ProfileChange> => {
       return async () => {
-        const document = await profiles.readProvider(from)();
+        const document = await profiles.readProvider(from);
         if (E.isRight(document)) return nameFrom(from, document.right, email);
         log.error('The sign-in provider’s document could not be read', failureFacts(document.left));
         // `NotFound` is final: no document is stored. After any other failure, the next sign-in retries.
@@ -45,7 +44,7 @@ export const makeLinkProvider =
     const name = isNameless(profile) ? await nameOf(provider, account.emailAddress)() : {};
     const change = { ...linkChange(profile, provider), ...name };
     if (Object.keys(change).length === 0 || !isCurrent()) return;
-    const written = await profiles.update(change)();
+    const written = await profiles.update(change);
     if (E.isLeft(written)) {
       log.error('The profile could not be linked to the sign-in provider', failureFacts(written.left));
       return;

@@ -1,5 +1,5 @@
 import type { Device } from '../../domain/devices/device';
-import type { Call } from '../../ports/call';
+import type { AsyncResult } from '../../ports/call';
 import {
   logOutElsewhere,
   type LoggedOutElsewhere,
@@ -11,9 +11,14 @@ import {
 export type LogOutDevice = (
   device: Device,
   shown: readonly Device[],
-) => Call<LoggedOutElsewhere, LogOutElsewhereFailed>;
+) => AsyncResult<LoggedOutElsewhere, LogOutElsewhereFailed>;
 
 export const makeLogOutDevice =
   (ports: LogOutElsewherePorts): LogOutDevice =>
   ({ id }, shown) =>
-    logOutElsewhere(ports, ports.devices.logOut(id), shown, (one) => one.id === id);
+    logOutElsewhere(
+      ports,
+      () => ports.devices.logOut(id),
+      shown,
+      (one) => one.id === id,
+    )();

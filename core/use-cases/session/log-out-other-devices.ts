@@ -1,5 +1,5 @@
 import type { Device } from '../../domain/devices/device';
-import type { Call } from '../../ports/call';
+import type { AsyncResult } from '../../ports/call';
 import {
   logOutElsewhere,
   type LoggedOutElsewhere,
@@ -10,9 +10,9 @@ import {
 /** Logs out all devices except the current one (AC-07). */
 export type LogOutOtherDevices = (
   shown: readonly Device[],
-) => Call<LoggedOutElsewhere, LogOutElsewhereFailed>;
+) => AsyncResult<LoggedOutElsewhere, LogOutElsewhereFailed>;
 
 export const makeLogOutOtherDevices =
   (ports: LogOutElsewherePorts): LogOutOtherDevices =>
   (shown) =>
-    logOutElsewhere(ports, ports.devices.logOutOthers, shown, ({ isThis }) => !isThis);
+    logOutElsewhere(ports, ports.devices.logOutOthers, shown, ({ isThis }) => !isThis)();

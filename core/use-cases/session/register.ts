@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { Call } from '../../ports/call';
+import type { AsyncResult, Call } from '../../ports/call';
 import { mayHaveTakenEffect } from '../../ports/call-failed';
 import type { Clock } from '../../ports/clock';
 import type { Identity, RegisterFailed, Registration, SignedIn } from '../../ports/identity';
@@ -18,7 +18,7 @@ import type { CaptchaFailed, VerifyCaptcha } from './verify-captcha';
  * Solves the captcha and registers, which signs the reader in (AU-03, AU-11). Waits for `delay` after the entitlement
  * check.
  */
-export type Register = (registration: Registration) => Call<void, RegisterRefused>;
+export type Register = (registration: Registration) => AsyncResult<void, RegisterRefused>;
 
 /** `CookiesBlocked`: the account was created, but the reader is not signed in. */
 export type RegisterRefused = RegisterFailed | CaptchaFailed | CookiesBlocked;
@@ -44,18 +44,22 @@ export const makeRegister =
       ports.verifyCaptcha,
       TE.flatMap((): Call<SignedIn | null, RegisterRefused> =>
         pipe(
-          ports.identity.register(registration),
-          TE.tap((signedIn): Call<void, RegisterRefused> => ports.beginSession(signedIn)),
+          () => ports.identity.register(registration),
+          TE.tap(
+            (signedIn): Call<void, RegisterRefused> =>
+              () =>
+                ports.beginSession(signedIn),
+          ),
           TE.tapIO(() => () => ports.member.update(registered)),
           TE.orElse((failed) => orRegistered(ports, registration, failed)),
         ),
       ),
       TE.tap(() => TE.fromTask(ports.afterwards ?? T.of(undefined))),
-      TE.tap(() => TE.fromTask(ports.clock.wait(ports.delay))),
+      TE.tap(() => TE.fromTask(() => ports.clock.wait(ports.delay))),
       TE.map((signedIn) => {
         if (signedIn === null || isStillOpen(ports.member, signedIn)) ports.tracking.track({ name: 'login' });
       }),
-    );
+    )();
 
 /**
  * Checks after a lost response whether the account was created. It was, if a session exists or the email and password
@@ -69,13 +73,13 @@ const orRegistered =
   ): Call<SignedIn | null, RegisterRefused> =>
   async () => {
     if (!mayHaveTakenEffect(failed)) return E.left(failed);
-    if (await ports.findSession(email)()) {
+    if (await ports.findSession(email)) {
       ports.member.update(registered);
       return E.right(null);
     }
     if (isLoggedIn(ports.member.getValue()) !== false) return E.left(failed);
-    const signedIn = await ports.identity.signIn({ email, password })();
+    const signedIn = await ports.identity.signIn({ email, password });
     if (E.isLeft(signedIn)) return E.left(failed);
-    const begun = await ports.beginSession(signedIn.right)();
+    const begun = await ports.beginSession(signedIn.right);
     return E.isLeft(begun) ? begun : signedIn;
   };

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { SocialProvider } from '../../domain/social/provider';
-import type { Call } from '../../ports/call';
+import type { AsyncResult } from '../../ports/call';
 import { mayHaveTakenEffect, failureFacts } from '../../ports/call-failed';
 import type { Clock } from '../../ports/clock';
 import type { Identity, SignedIn } from '../../ports/identity';
@@ -29,7 +29,9 @@ export type SocialSignInFailed =
   | { readonly _tag: 'Failed' };
 
 /** Signs in or registers with a provider (AU-08, AU-09). The window opens synchronously during the call. */
-export type SignInWithProvider = (provider: SocialProvider) => Call<SocialSignInOutcome, SocialSignInFailed>;
+export type SignInWithProvider = (
+  provider: SocialProvider,
+) => AsyncResult<SocialSignInOutcome, SocialSignInFailed>;
 
 export interface SignInWithProviderPorts {
   readonly beginSession: BeginSession;
@@ -65,10 +67,10 @@ export const makeSignInWithProvider = (ports: SignInWithProviderPorts): SignInWi
     void checkPopup();
   };
   // Not a pipe: code before the first `await` must run inside the reader's click.
-  return (provider) => async () => {
+  return async (provider) => {
     stopLooking();
     const { window, memory, log, tracking, clock, registrationDelay } = ports;
-    const answered = await window.ask(provider)();
+    const answered = await window.ask(provider);
     if (E.isLeft(answered)) {
       if (answered.left._tag === 'Blocked') {
         memory.leave(provider);
@@ -88,14 +90,14 @@ export const makeSignInWithProvider = (ports: SignInWithProviderPorts): SignInWi
     const opened = session.right;
     const isOpen = (): boolean => opened === null || isStillOpen(ports.member, opened);
     const registered = answered.right._tag === 'Register';
-    const begun = opened === null ? E.right(undefined) : await ports.beginSession(opened)();
+    const begun = opened === null ? E.right(undefined) : await ports.beginSession(opened);
     if (E.isLeft(begun)) return E.left({ _tag: 'CookiesBlocked', registered });
     if (isOpen()) {
-      await ports.linkProvider(provider)();
+      await ports.linkProvider(provider);
       if (registered) await ports.afterRegistration?.();
     }
     memory.used(provider);
-    if (registered) await clock.wait(registrationDelay)();
+    if (registered) await clock.wait(registrationDelay);
     if (isOpen()) tracking.track({ name: 'login' });
     return E.right({ _tag: 'SignedIn' });
   };
@@ -112,13 +114,13 @@ const sessionOf = async (
     return E.right({ ...session, trackingId: null });
   }
   const { email, stateKey } = answer;
-  const registered = await identity.registerWithProvider({ provider, email, stateKey })();
+  const registered = await identity.registerWithProvider({ provider, email, stateKey });
   if (E.isRight(registered)) return registered;
   if (registered.left._tag === 'UserAlreadyExists') {
     memory.awaitPassword({ provider, email });
     return E.left({ _tag: 'AccountExists', email });
   }
-  if (mayHaveTakenEffect(registered.left) && (await findSession(email)())) return E.right(null);
+  if (mayHaveTakenEffect(registered.left) && (await findSession(email))) return E.right(null);
   log.warn('A registration with a provider failed', failureFacts(registered.left));
   return E.left({ _tag: 'Failed' });
 };

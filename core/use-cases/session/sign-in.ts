@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { Call } from '../../ports/call';
+import type { AsyncResult, Call } from '../../ports/call';
 import { mayHaveTakenEffect } from '../../ports/call-failed';
 import type { Credentials, Identity, SignedIn, SignInFailed } from '../../ports/identity';
 import type { SessionCookies, StoredSession } from '../../ports/session-cookies';
@@ -17,7 +17,7 @@ import type { TellSite } from './tell-site';
 import type { RefreshEntitlement } from '../articles/refresh-entitlement';
 
 /** Signs in, stores the session, loads profile and data layer, and tracks `login` (AU-01). */
-export type SignIn = (credentials: Credentials) => Call<void, SignInFailed | CookiesBlocked>;
+export type SignIn = (credentials: Credentials) => AsyncResult<void, SignInFailed | CookiesBlocked>;
 
 /** The server opened a session, but the browser did not store its cookie: the reader is not signed in. */
 export interface CookiesBlocked {
@@ -49,20 +49,24 @@ export const makeSignIn =
   }): SignIn =>
   (credentials) =>
     pipe(
-      ports.identity.signIn(credentials),
-      TE.tap((signedIn): Call<void, SignInFailed | CookiesBlocked> => ports.beginSession(signedIn)),
+      () => ports.identity.signIn(credentials),
+      TE.tap(
+        (signedIn): Call<void, SignInFailed | CookiesBlocked> =>
+          () =>
+            ports.beginSession(signedIn),
+      ),
       TE.tapTask(() => ports.afterwards ?? nothing),
       TE.map((signedIn) => {
         if (isStillOpen(ports.member, signedIn)) ports.tracking.track({ name: 'login' });
       }),
       TE.orElse((failed) => async () => {
-        if (!mayHaveTakenEffect(failed) || !(await ports.findSession(credentials.email)()))
+        if (!mayHaveTakenEffect(failed) || !(await ports.findSession(credentials.email)))
           return E.left(failed);
         await ports.afterwards?.();
         ports.tracking.track({ name: 'login' });
         return E.right(undefined);
       }),
-    );
+    )();
 
 /** True if the session is still the page's own: no sign-out and no other sign-in since it was opened. */
 export const isStillOpen = (
@@ -74,12 +78,11 @@ export const isStillOpen = (
  * Stores a new session and reads its reader. If profile or data layer cannot be read now, they are read later. If the
  * browser stored neither this page's cookie nor the server's, the session is ended and nothing is loaded.
  */
-export type BeginSession = (signedIn: SignedIn) => Call<void, CookiesBlocked>;
+export type BeginSession = (signedIn: SignedIn) => AsyncResult<void, CookiesBlocked>;
 
 export const makeBeginSession =
   (ports: BeginSessionPorts): BeginSession =>
-  (signedIn) =>
-  async () => {
+  async (signedIn) => {
     const { cookies, member } = ports;
     const keep = async (session: StoredSession): Promise<{ isUnchanged: boolean; kept: string | null }> => {
       cookies.keepSession(session);

@@ -36,7 +36,11 @@ export const makeTellSite = ({
   return {
     opened: (session, isOpen) => {
       if (siteSession !== undefined)
-        inOrder(siteSession.keep(session), isOpen, "The site's server did not write the session cookie");
+        inOrder(
+          () => siteSession.keep(session),
+          isOpen,
+          "The site's server did not write the session cookie",
+        );
     },
     closed: () => {
       if (siteSession !== undefined)

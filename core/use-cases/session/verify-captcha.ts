@@ -41,7 +41,7 @@ export const makeVerifyCaptcha =
       log.warn('The captcha returned no token', failureFacts(token.left));
       return E.left(token.left._tag === 'NotMounted' ? { _tag: 'CaptchaNotMounted' } : refused);
     }
-    const verified = await check.verify(token.right)();
+    const verified = await check.verify(token.right);
     if (E.isRight(verified)) return verified;
     log.warn('The captcha was not passed', failureFacts(verified.left));
     return E.left(

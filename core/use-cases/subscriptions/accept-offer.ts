@@ -5,7 +5,7 @@ import type { DiscountFacts } from '../../domain/change/change';
 import type { RetentionOffer } from '../../domain/decision/retention-offer';
 import { latest } from '../../domain/subscription/order';
 import { isInState } from '../../domain/subscription/subscription';
-import type { Call } from '../../ports/call';
+import type { AsyncResult } from '../../ports/call';
 import type { SubscriptionRecords } from '../saga/read-subscriptions';
 import { applyDiscountStep, type BillingPorts } from '../saga/billing-steps';
 import type { ChangeFailed } from '../saga/change-failed';
@@ -20,7 +20,7 @@ export type AcceptOfferFailed = ChangeFailed | NotReady | { readonly _tag: 'Noth
  */
 export type AcceptOffer = (wanted: {
   readonly offer: Pick<RetentionOffer, 'discountId'>;
-}) => Call<void, AcceptOfferFailed>;
+}) => AsyncResult<void, AcceptOfferFailed>;
 
 export interface AcceptOfferPorts extends BillingPorts, ChangeRunner {}
 
@@ -35,7 +35,7 @@ export const makeAcceptOffer =
         TE.flatMapEither(factsOf(offer.discountId)),
       ),
       (facts) => ({ change: { kind: 'apply-discount', facts }, steps: [applyDiscountStep(ports, facts)] }),
-    );
+    )();
 
 /** Only an active subscription can be discounted. */
 const factsOf =

@@ -83,7 +83,7 @@ const unlessOtherDiscounts = (
   // Only an active record has discounts (PZ-07).
   if (shownDiscountIds === undefined || ending === undefined || !isInState('active')(ending)) return run;
   return pipe(
-    billing.discounts(ending.id),
+    () => billing.discounts(ending.id),
     TE.mapLeft(notSent),
     TE.flatMap((discounts): SagaStep['run'] =>
       JSON.stringify(discounts.map(({ id }) => id).sort()) === JSON.stringify(shownDiscountIds) ? run : moved,

@@ -38,7 +38,7 @@ export const makeBeginChange =
 const settleOpen =
   (ports: BeginPorts): Call<void, CannotBegin> =>
   async () => {
-    const entries = await ports.journal.open(ports.readerId)();
+    const entries = await ports.journal.open(ports.readerId);
     if (E.isLeft(entries)) return E.left({ _tag: 'NotDone', because: entries.left });
     for (const entry of entries.right) {
       const how = await ports.recoverChange(entry, automaticSteps(ports, entry.change))();

@@ -5,7 +5,7 @@ import type { CancelFacts } from '../../domain/change/change';
 import { currentSubscription } from '../../domain/subscription/current';
 import { latest } from '../../domain/subscription/order';
 import { isInState } from '../../domain/subscription/subscription';
-import type { Call } from '../../ports/call';
+import type { AsyncResult, Call } from '../../ports/call';
 import type { Profiles } from '../../ports/profiles';
 import { notReady, type NotReady } from '../saga/not-ready';
 import type { ChangeFailed } from '../saga/change-failed';
@@ -22,7 +22,9 @@ export interface CancelReason {
 export type CancelFailed = ChangeFailed | { readonly _tag: 'NothingToCancel' } | NotReady;
 
 /** Cancels the live subscription and stores a given reason in the profile (PZ-06). */
-export type CancelSubscription = (wanted: { readonly reason: CancelReason }) => Call<Cancelled, CancelFailed>;
+export type CancelSubscription = (wanted: {
+  readonly reason: CancelReason;
+}) => AsyncResult<Cancelled, CancelFailed>;
 
 /** The result of a cancellation. */
 export interface Cancelled {
@@ -43,7 +45,7 @@ export const makeCancelSubscription =
         steps: cancelSteps(ports, facts, reason),
       })),
       TE.map((left) => ({ reasonKept: !left.includes(reasonName) })),
-    );
+    )();
 
 const reasonName = 'reason';
 
@@ -71,5 +73,5 @@ const cancelSteps = (
   cancelStep(ports, facts.subscriptionId),
   ...(reason.cancelReason === null && reason.cancelReasonText === null
     ? []
-    : [trailingStep(reasonName, ports.profiles.update(reason))]),
+    : [trailingStep(reasonName, () => ports.profiles.update(reason))]),
 ];

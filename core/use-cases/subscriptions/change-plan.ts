@@ -5,7 +5,7 @@ import type { Terms } from '../../domain/charges/terms';
 import type { ReplaceFacts } from '../../domain/change/change';
 import { currentSubscription, runningSubscription } from '../../domain/subscription/current';
 import { changeStart } from '../../domain/subscription/next-start';
-import type { Call } from '../../ports/call';
+import type { AsyncResult, Call } from '../../ports/call';
 import { seenIds, type SubscriptionRecords } from '../saga/read-subscriptions';
 import { notReady } from '../saga/not-ready';
 import { assertShownTerms, type PromiseFailed } from './assert-shown-terms';
@@ -28,7 +28,7 @@ export interface PlanChange {
 }
 
 /** Changes the plan of the membership (PZ-05). */
-export type ChangePlanTo = (wanted: PlanChange) => Call<void, ChangePlanFailed>;
+export type ChangePlanTo = (wanted: PlanChange) => AsyncResult<void, ChangePlanFailed>;
 
 export interface ChangePlanPorts extends StartPorts, ChangeRunner {}
 
@@ -38,7 +38,7 @@ export const makeChangePlan =
     runLocked(ports, prepare(ports, planId, shownTerms), (facts) => ({
       change: { kind: 'change-plan', facts },
       steps: changePlanSteps(ports, facts),
-    }));
+    }))();
 
 /** Reads the subscription and the default payment method before anything is canceled. */
 const prepare = (

@@ -40,12 +40,12 @@ export const makeClearPause = ({
   readonly member: Store<MemberState>;
 }): ClearPause =>
   pipe(
-    profiles.update({ paused: false, pausedLength: null }),
+    () => profiles.update({ paused: false, pausedLength: null }),
     TE.tapIO(() => () => member.update(pauseCleared)),
     TE.flatMap(() => {
       const emailAddress = member.getValue().user.account?.emailAddress;
       return emailAddress === undefined
         ? TE.right(undefined)
-        : newsletters.accountChange(emailAddress, false);
+        : () => newsletters.accountChange(emailAddress, false);
     }),
   );

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { Call } from '../../ports/call';
+import type { AsyncResult } from '../../ports/call';
 import { hasNoHomeDelivery, type MemberState } from '../../state/member';
 import { homeDeliveryEnded, type SubscriptionState } from '../../state/subscriptions';
 import type { Store } from '../../state/store';
@@ -25,7 +25,9 @@ export const endedHomeDelivery = (
 };
 
 /** Cancels that subscription and shows a notice (ST-13). The caller holds the reader's lock. */
-export type EndHomeDeliveryPlan = (ended: { readonly subscriptionId: string }) => Call<void, ChangeFailed>;
+export type EndHomeDeliveryPlan = (ended: {
+  readonly subscriptionId: string;
+}) => AsyncResult<void, ChangeFailed>;
 
 export const makeEndHomeDeliveryPlan =
   (
@@ -41,4 +43,4 @@ export const makeEndHomeDeliveryPlan =
         steps: [cancelStep(ports, subscriptionId)],
       }),
       TE.map(() => ports.subscriptionState.update(homeDeliveryEnded)),
-    );
+    )();

@@ -35,8 +35,6 @@ export const makeFindOffer =
       log.warn('The offer could not be read', failureFacts(outcome.left));
       return null;
     });
-    const tooLate = clock
-      .wait(offerBudget)()
-      .then(() => null);
+    const tooLate = clock.wait(offerBudget).then(() => null);
     return Promise.race([offer, tooLate]);
   };

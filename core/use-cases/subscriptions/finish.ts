@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { chargesIn, type Terms } from '../../domain/charges/terms';
 import type { Change, ChangeKind } from '../../domain/change/change';
-import type { Call } from '../../ports/call';
+import type { AsyncResult, Call } from '../../ports/call';
 import type { Journal, JournalEntry } from '../../ports/journal';
 import type { ChangeFailed } from '../saga/change-failed';
 import type { FinishChange } from '../saga/finish-change';
@@ -27,7 +27,7 @@ export type FinishFailed =
 export type FinishOpenChange = (wanted: {
   readonly entryId: string;
   readonly shownTerms?: Terms;
-}) => Call<LeftUndone, FinishFailed>;
+}) => AsyncResult<LeftUndone, FinishFailed>;
 
 export interface FinishPorts extends StepsPorts, OpenNewsPorts {
   readonly readerId: string;
@@ -41,7 +41,7 @@ export const makeFinishOpenChange =
   ({ entryId, shownTerms }) =>
     ports.holdLock(
       pipe(
-        ports.journal.open(ports.readerId),
+        () => ports.journal.open(ports.readerId),
         TE.mapLeft((because): FinishFailed => ({ _tag: 'NotDone', because })),
         TE.flatMapEither((entries) =>
           E.fromNullable<FinishFailed>({ _tag: 'NothingToFinish' })(
@@ -59,7 +59,7 @@ export const makeFinishOpenChange =
           ),
         ),
       ),
-    );
+    )();
 
 /** Replaces the promise of the change with the terms that were just shown to the reader. */
 const promising = (change: Change, terms: Terms | undefined): Change => {

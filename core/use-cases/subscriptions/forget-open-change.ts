@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { Call } from '../../ports/call';
+import type { AsyncResult, Call } from '../../ports/call';
 import type { Clock } from '../../ports/clock';
 import type { Journal, JournalEntry, JournalFailed } from '../../ports/journal';
 import type { ReadSubscriptions } from '../saga/read-subscriptions';
@@ -23,7 +23,7 @@ export type ForgetFailed =
  * Abandons an open change at the reader's request (PZ-09). Waits until its request cannot take effect any more, because
  * a new change would not know about it. Then reads the list and closes the entry; nothing is undone.
  */
-export type ForgetOpenChange = (wanted: { readonly entryId: string }) => Call<void, ForgetFailed>;
+export type ForgetOpenChange = (wanted: { readonly entryId: string }) => AsyncResult<void, ForgetFailed>;
 
 export const makeForgetOpenChange =
   ({
@@ -42,15 +42,15 @@ export const makeForgetOpenChange =
   ({ entryId }) =>
     holdLock(
       pipe(
-        journal.open(readerId),
+        () => journal.open(readerId),
         TE.flatMapEither((entries): E.Either<ForgetFailed, JournalEntry> =>
           E.fromNullable<ForgetFailed>({ _tag: 'NothingToForget' })(entries.find(({ id }) => id === entryId)),
         ),
         TE.tapTask((entry) => {
           const left = remainingInFlight(entry, clock.now());
-          return left > 0 ? clock.wait(left) : T.of(undefined);
+          return left > 0 ? () => clock.wait(left) : T.of(undefined);
         }),
         TE.tap((): Call<unknown, ForgetFailed> => pipe(readSubscriptions, TE.mapLeft(notReady))),
-        TE.flatMap((): Call<void, ForgetFailed> => journal.close(entryId)),
+        TE.flatMap((): Call<void, ForgetFailed> => () => journal.close(entryId)),
       ),
-    );
+    )();

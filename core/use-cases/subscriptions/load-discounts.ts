@@ -26,7 +26,7 @@ export const makeLoadDiscounts =
       subscriptions.update((state) => discountsRead(state, []));
       return E.right(undefined);
     }
-    const read = await billing.discounts(active.id)();
+    const read = await billing.discounts(active.id);
     if (E.isLeft(read)) {
       log.error('The discounts could not be read', failureFacts(read.left));
       return read;

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Plan } from '../../domain/plan/plan';
-import type { Call } from '../../ports/call';
+import type { AsyncResult } from '../../ports/call';
 import type { Decisions } from '../../ports/decisions';
 import type { Log } from '../../ports/log';
 import type { Site } from '../../ports/site';
@@ -13,7 +13,7 @@ import type { Store } from '../../state/store';
 import { makeLatestOnly } from '../../state/latest-only';
 
 /** Reads the plans and the subset available to this reader. `inApp`: for the page of the mobile app (RT-16). */
-export type LoadPlans = (inApp: boolean) => Call<void>;
+export type LoadPlans = (inApp: boolean) => AsyncResult<void>;
 
 export const makeLoadPlans = ({
   site,
@@ -29,14 +29,14 @@ export const makeLoadPlans = ({
   readonly log: Log;
 }): LoadPlans => {
   const turns = makeLatestOnly();
-  return (inApp) => async () => {
+  return async (inApp) => {
     const isCurrent = session.capture();
     const turn = turns();
     subscriptions.update((state) => ({ ...state, plansInApp: inApp }));
     const read = await pipe(
       TE.Do,
       TE.apS('plans', site.plans),
-      TE.apS('availableIds', decisions.availablePlans(inApp)),
+      TE.apS('availableIds', () => decisions.availablePlans(inApp)),
     )();
     if (!isCurrent()) return E.left({ _tag: 'SignedOut' });
     if (!turn.countsStill()) return E.right(undefined);

@@ -35,8 +35,7 @@ export const newsSteps = (
   { site, newsletters, membershipAddress }: NewsPorts,
   { emailAddress, length, pausedFrom }: PauseNews,
 ): readonly SagaStep[] => [
-  trailingStep(
-    mailName,
+  trailingStep(mailName, () =>
     site.sendPauseEmail({
       emailAddress,
       pauseLength: length,
@@ -45,7 +44,7 @@ export const newsSteps = (
       cta: membershipAddress,
     }),
   ),
-  trailingStep(newslettersName, newsletters.accountChange(emailAddress, true)),
+  trailingStep(newslettersName, () => newsletters.accountChange(emailAddress, true)),
 ];
 
 export interface OpenNewsPorts extends NewsPorts {

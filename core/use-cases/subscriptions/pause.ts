@@ -7,7 +7,7 @@ import type { PauseFacts } from '../../domain/change/change';
 import { pauseRestart, periodEnd } from '../../domain/subscription/pause';
 import { currentSubscription } from '../../domain/subscription/current';
 import { isPausedStatus } from '../../domain/subscription/status';
-import type { Call } from '../../ports/call';
+import type { AsyncResult, Call } from '../../ports/call';
 import type { Profiles } from '../../ports/profiles';
 import { notReady } from '../saga/not-ready';
 import { isAbsolute, newsSteps, type NewsPorts } from './pause-news';
@@ -54,7 +54,7 @@ export interface Paused {
 }
 
 /** Pauses the membership (PZ-02, PZ-03). */
-export type PauseSubscription = (pause: Pause) => Call<Paused, PauseFailed>;
+export type PauseSubscription = (pause: Pause) => AsyncResult<Paused, PauseFailed>;
 
 export interface PausePorts extends StartPorts, NewsPorts {
   readonly profiles: Profiles;
@@ -84,7 +84,7 @@ export const makePauseSubscription =
           ),
         ),
       ),
-    );
+    )();
 
 interface Prepared {
   readonly facts: PauseFacts;

@@ -7,7 +7,7 @@ import { termsShown, type Terms } from '../../domain/charges/terms';
 import { methodForStart } from '../../domain/payment-method/method-to-charge';
 import type { PaymentMethod } from '../../domain/payment-method/payment-method';
 import type { Plan } from '../../domain/plan/plan';
-import type { Call } from '../../ports/call';
+import type { AsyncResult } from '../../ports/call';
 import type { CallFailed } from '../../ports/call-failed';
 import type { Clock } from '../../ports/clock';
 import type { Journal, JournalFailed } from '../../ports/journal';
@@ -34,7 +34,7 @@ interface NothingToQuote {
  */
 export type QuoteRemaining = (wanted: {
   readonly entryId: string;
-}) => Call<RemainingCharges, CallFailed | JournalFailed | NothingToQuote>;
+}) => AsyncResult<RemainingCharges, CallFailed | JournalFailed | NothingToQuote>;
 
 export const makeQuoteRemaining =
   ({
@@ -52,7 +52,7 @@ export const makeQuoteRemaining =
   }): QuoteRemaining =>
   ({ entryId }) =>
     pipe(
-      journal.open(readerId),
+      () => journal.open(readerId),
       TE.bindTo('entries'),
       TE.bindW('records', () => readSubscriptions),
       TE.bindW('methods', () => paymentMethods.list),
@@ -70,6 +70,6 @@ export const makeQuoteRemaining =
         const charges = chargesFrom(startPrice(plan, now), inFuture(startDate, now) ?? now);
         return E.right({ plan, method, entries: charges, terms: termsShown(charges, now, method.token) });
       }),
-    );
+    )();
 
 const nothingToQuote: NothingToQuote = { _tag: 'NothingToQuote' };

@@ -68,7 +68,7 @@ export const recoverAtLoad = ({
     const tell = (state: Recovery): void => {
       if (reader === mine) recovery.update(() => state);
     };
-    const before = await journal.open(mine)();
+    const before = await journal.open(mine);
     // An unreadable journal also prevents new changes; the error is shown there.
     if (E.isLeft(before) || !before.right.some(({ id }) => isLeftOpen(id)))
       return tell({ _tag: 'Recovered', changes: [] });
@@ -79,7 +79,7 @@ export const recoverAtLoad = ({
         recovered.left._tag === 'Busy' ? { _tag: 'Elsewhere' } : { _tag: 'Recovered', changes: [] },
       );
     }
-    const after = await journal.open(mine)();
+    const after = await journal.open(mine);
     const open = E.isRight(after) ? after.right : [];
     const changes = recovered.right.flatMap(({ entryId, outcome }): readonly FoundChange[] => {
       const entry = [...open, ...before.right].find(({ id }) => id === entryId);

@@ -31,7 +31,7 @@ export interface RecoverPorts extends StepsPorts, OpenNewsPorts {
 
 export const makeRecoverChanges = (ports: RecoverPorts): RecoverChanges =>
   ports.holdLock(async (): Promise<E.Either<JournalFailed, readonly RecoveredChange[]>> => {
-    const entries = await ports.journal.open(ports.readerId)();
+    const entries = await ports.journal.open(ports.readerId);
     if (E.isLeft(entries)) return entries;
     const recovered: RecoveredChange[] = [];
     for (const entry of entries.right) {

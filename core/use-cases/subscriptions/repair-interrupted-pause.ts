@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function';
 import type { Terms } from '../../domain/charges/terms';
 import type { PauseFacts } from '../../domain/change/change';
 import { pauseRestart } from '../../domain/subscription/pause';
-import type { Call } from '../../ports/call';
+import type { AsyncResult, Call } from '../../ports/call';
 import type { Profiles } from '../../ports/profiles';
 import type { ClearPause } from './clear-pause';
 import type { ReadSnapshot, MembershipSnapshot } from './membership-snapshot';
@@ -27,10 +27,12 @@ export type RepairPauseFailed = ChangeFailed | NothingToRepair | PromiseFailed;
  * Completes an interrupted pause from any device: the membership restarts after the number of months stored in the
  * account. Returns the restart day. `shownTerms`: the price shown to the reader.
  */
-export type RepairPause = (shownTerms?: Terms) => Call<{ readonly restartOn: Date }, RepairPauseFailed>;
+export type RepairPause = (
+  shownTerms?: Terms,
+) => AsyncResult<{ readonly restartOn: Date }, RepairPauseFailed>;
 
 /** Clears the flag of an interrupted pause. The membership ends when its paid days are over. */
-export type GiveUpPause = () => Call<void, CannotBegin | NothingToRepair | NotReady>;
+export type GiveUpPause = () => AsyncResult<void, CannotBegin | NothingToRepair | NotReady>;
 
 export interface RepairPausePorts extends StartPorts {
   readonly readSnapshot: ReadSnapshot;
@@ -66,7 +68,7 @@ export const makeRepairPause =
         ),
         TE.map(({ restartOn }) => ({ restartOn })),
       ),
-    );
+    )();
 
 const factsOf = (
   { records, profile, interruptedPause: cancelled }: MembershipSnapshot,
@@ -110,4 +112,4 @@ export const makeGiveUpPause =
         ),
         TE.flatMap((): Call<void, NothingToRepair | NotReady> => pipe(clearPause, TE.mapLeft(notReady))),
       ),
-    );
+    )();

@@ -6,7 +6,7 @@ import type { Terms } from '../../domain/charges/terms';
 import type { StartFacts } from '../../domain/change/change';
 import { restartableSubscription } from '../../domain/subscription/current';
 import { restartStart } from '../../domain/subscription/next-start';
-import type { Call } from '../../ports/call';
+import type { AsyncResult, Call } from '../../ports/call';
 import { liveRecords, productOf, seenIds, type SubscriptionRecords } from '../saga/read-subscriptions';
 import { notReady } from '../saga/not-ready';
 import { assertShownTerms, type PromiseFailed } from './assert-shown-terms';
@@ -24,7 +24,7 @@ export type RestartFailed =
  * Starts a new subscription on the plan of the canceled one, paid by the default method, without a trial (PZ-06,
  * readings 30). `shownTerms`: the price shown to the reader.
  */
-export type RestartSubscription = (shownTerms?: Terms) => Call<void, RestartFailed>;
+export type RestartSubscription = (shownTerms?: Terms) => AsyncResult<void, RestartFailed>;
 
 export interface RestartPorts extends StartPorts, ChangeRunner {}
 
@@ -34,7 +34,7 @@ export const makeRestartSubscription =
     runLocked(ports, prepare(ports, shownTerms), (facts) => ({
       change: { kind: 'restart', facts },
       steps: [startStep(ports, facts, byDefaultMethod)],
-    }));
+    }))();
 
 const prepare = (ports: RestartPorts, shownTerms: Terms | undefined): Call<StartFacts, RestartFailed> =>
   pipe(

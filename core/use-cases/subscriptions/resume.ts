@@ -7,7 +7,7 @@ import type { ReplaceFacts } from '../../domain/change/change';
 import { currentSubscription, runningSubscription } from '../../domain/subscription/current';
 import { isPausedStatus } from '../../domain/subscription/status';
 import { resumeStart } from '../../domain/subscription/next-start';
-import type { Call } from '../../ports/call';
+import type { AsyncResult, Call } from '../../ports/call';
 import type { Profiles } from '../../ports/profiles';
 import { makeReadSnapshot } from './membership-snapshot';
 import { productOf, seenIds } from '../saga/read-subscriptions';
@@ -21,7 +21,7 @@ import { byDefaultMethod, cancelStep, clearFlagStep, startStep, type StartPorts 
 export type ResumeFailed = ChangeFailed | { readonly _tag: 'NothingToResume' } | PromiseFailed;
 
 /** Resumes a paused membership (PZ-04). `shownTerms`: the price shown to the reader. */
-export type ResumeSubscription = (shownTerms?: Terms) => Call<void, ResumeFailed>;
+export type ResumeSubscription = (shownTerms?: Terms) => AsyncResult<void, ResumeFailed>;
 
 export interface ResumePorts extends StartPorts, ChangeRunner {
   readonly profiles: Profiles;
@@ -33,7 +33,7 @@ export const makeResumeSubscription =
     runLocked(ports, prepare(ports, shownTerms), (facts) => ({
       change: { kind: 'resume', facts },
       steps: resumeSteps(ports, facts),
-    }));
+    }))();
 
 const prepare = (ports: ResumePorts, shownTerms: Terms | undefined): Call<ReplaceFacts, ResumeFailed> =>
   pipe(

@@ -37,7 +37,7 @@ export const makeSettleUnderLock = (ports: SettlePorts): SettleUnderLock => port
 const settle =
   (ports: SettlePorts): Call<boolean, never> =>
   async () => {
-    const open = await ports.journal.open(ports.readerId)();
+    const open = await ports.journal.open(ports.readerId);
     if (E.isLeft(open) || open.right.length > 0) return E.right(false);
     const read = await ports.readSnapshot();
     if (E.isLeft(read)) {
@@ -56,10 +56,10 @@ const write = async (ports: SettlePorts, snapshot: MembershipSnapshot): Promise<
   // Runs first, because it depends on the plan in the profile.
   const subscriptionId = endedHomeDelivery(ports.member.getValue(), snapshot, ports.homeDeliveryPlan);
   if (subscriptionId !== null)
-    return done('Ending the home delivery plan', ports.endHomeDeliveryPlan({ subscriptionId }));
+    return done('Ending the home delivery plan', () => ports.endHomeDeliveryPlan({ subscriptionId }));
   const cleared = isPauseOver(snapshot) && (await done('Clearing the pause', ports.clearPause));
   const planId = planToSync(snapshot);
   // The derived status does not depend on the profile's plan, so this does not require a new read.
-  if (planId !== null) await done('Keeping the plan', ports.syncCurrentPlan(planId));
+  if (planId !== null) await done('Keeping the plan', () => ports.syncCurrentPlan(planId));
   return cleared;
 };

@@ -6,7 +6,7 @@ import { trialEndOf } from '../../domain/plan/plan';
 import type { SubscribeFacts } from '../../domain/change/change';
 import { comesBackOn } from '../../domain/subscription/returning';
 import type { PlanChoice } from '../../domain/plan/choose-plan';
-import type { Call } from '../../ports/call';
+import type { AsyncResult, Call } from '../../ports/call';
 import type { Profiles } from '../../ports/profiles';
 import type { Tracking } from '../../ports/tracking';
 import { isHomeDelivery, type MemberState } from '../../state/member';
@@ -39,7 +39,7 @@ export type SubscribeFailed =
   | NotReady;
 
 /** Starts a subscription (PZ-01). */
-export type Subscribe = (wanted: WantedSubscription) => Call<void, SubscribeFailed>;
+export type Subscribe = (wanted: WantedSubscription) => AsyncResult<void, SubscribeFailed>;
 
 export interface SubscribePorts extends StartPorts {
   readonly profiles: Profiles;
@@ -64,7 +64,7 @@ export const makeSubscribe =
         ),
         TE.map(() => undefined),
       ),
-    );
+    )();
 
 const prepare = (
   ports: SubscribePorts,

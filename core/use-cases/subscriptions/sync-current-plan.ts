@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Profile } from '../../domain/profile/profile';
 import type { DerivedStatus } from '../../domain/subscription/status';
-import type { Call } from '../../ports/call';
+import type { AsyncResult } from '../../ports/call';
 import type { Profiles } from '../../ports/profiles';
 import { type MemberState } from '../../state/member';
 import { profileWritten } from '../../state/member-changes';
@@ -21,7 +21,7 @@ export const planToSync = ({
     : activeSubscription.plan_id;
 
 /** Writes the plan of the active subscription to the profile (ST-11). */
-export type SyncCurrentPlan = (planId: string) => Call<void>;
+export type SyncCurrentPlan = (planId: string) => AsyncResult<void>;
 
 export const makeSyncCurrentPlan =
   ({
@@ -33,6 +33,6 @@ export const makeSyncCurrentPlan =
   }): SyncCurrentPlan =>
   (planId) =>
     pipe(
-      profiles.update({ currentPlan: planId }),
+      () => profiles.update({ currentPlan: planId }),
       TE.tapIO(() => () => member.update((state) => profileWritten(state, { currentPlan: planId }))),
-    );
+    )();

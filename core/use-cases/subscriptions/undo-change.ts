@@ -5,7 +5,7 @@ import type { Terms } from '../../domain/charges/terms';
 import type { ReplaceFacts } from '../../domain/change/change';
 import { scheduledChange } from '../../domain/subscription/scheduled-change';
 import { undoneStart } from '../../domain/subscription/next-start';
-import type { Call } from '../../ports/call';
+import type { AsyncResult, Call } from '../../ports/call';
 import { productOf, seenIds, type SubscriptionRecords } from '../saga/read-subscriptions';
 import type { ChangeFailed } from '../saga/change-failed';
 import { runLocked, type ChangeRunner } from '../saga/run-locked';
@@ -25,7 +25,7 @@ export type UndoChangeFailed =
  * The previous method pays, and there is no trial. The canceled record itself cannot be restored. `shownTerms`: the
  * price shown to the reader.
  */
-export type UndoChange = (shownTerms?: Terms) => Call<void, UndoChangeFailed>;
+export type UndoChange = (shownTerms?: Terms) => AsyncResult<void, UndoChangeFailed>;
 
 export interface UndoChangePorts extends StartPorts, ChangeRunner {}
 
@@ -35,7 +35,7 @@ export const makeUndoChange =
     runLocked(ports, prepare(ports, shownTerms), (facts) => ({
       change: { kind: 'undo-change', facts },
       steps: changePlanSteps(ports, facts),
-    }));
+    }))();
 
 const prepare = (
   ports: UndoChangePorts,

@@ -1,7 +1,7 @@
 import type { Tracking, TrackingEvent } from '../../ports/tracking';
 
 /** Runs a log-in. Events of the account that it loads are sent after it. */
-export type WhileLoggingIn = <A>(logIn: () => Promise<A>) => () => Promise<A>;
+export type WhileLoggingIn = <A>(logIn: () => Promise<A>) => Promise<A>;
 
 export interface LoginFirst {
   readonly tracking: Tracking;
@@ -24,7 +24,7 @@ export const makeLoginFirst = (tracking: Tracking): LoginFirst => {
         if (event.name === 'login') sendHeld();
       },
     },
-    whileLoggingIn: (logIn) => async () => {
+    whileLoggingIn: async (logIn) => {
       running += 1;
       try {
         return await logIn();

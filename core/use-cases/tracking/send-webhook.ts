@@ -9,7 +9,7 @@ import type { Webhook, WebhookEvent } from '../../ports/webhook';
  * Sends an event to the publisher's webhook (AP-32). Resolves with the raw response, or `null` on a failure, which is
  * logged. An event equal to the last one of the same reader is not sent and also results in `null`.
  */
-export type SendWebhook = (event: WebhookEvent) => Task<unknown>;
+export type SendWebhook = (event: WebhookEvent) => Promise<unknown>;
 
 export const makeSendWebhook = ({
   webhook,
@@ -25,7 +25,7 @@ export const makeSendWebhook = ({
   readonly log: Log;
 }): SendWebhook => {
   let last: string | null = null;
-  return (event) => async () => {
+  return async (event) => {
     const tracking = trackingId();
     const fingerprint = JSON.stringify([tracking, event.type, event.targetUrl, event.details]);
     if (fingerprint === last) return null;
@@ -39,7 +39,7 @@ export const makeSendWebhook = ({
     const answer = await webhook.send({
       ...event,
       details: Object.keys(details).length === 0 ? null : details,
-    })();
+    });
     if (isRight(answer)) return answer.right;
     log.warn('The webhook call failed', { type: event.type, ...failureFacts(answer.left) });
     return null;

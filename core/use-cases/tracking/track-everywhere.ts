@@ -17,7 +17,7 @@ export const forRewards = (rewards: RewardsEvents): Tracking => ({
       case 'articlecomment':
       case 'newsletterSubscribed':
       case 'profileCustomized':
-        void rewards.track(event)();
+        void rewards.track(event);
         return;
       case 'login':
       case 'account-loaded':

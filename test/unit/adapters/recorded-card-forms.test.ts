@@ -63,7 +63,7 @@ describe("The payment provider's card form", () => {
       const { call, outcome, request, response } = fixture;
       const create = standIn(fixture);
 
-      const opened = await open(request.fields)();
+      const opened = await open(request.fields);
       const ended: E.Either<CardFormFailed, unknown> =
         E.isRight(opened) && call === 'tokenize' ? await opened.right.tokenize() : opened;
 
@@ -87,7 +87,7 @@ describe("The payment provider's card form", () => {
   it('has only the security code if only its container exists [PF-01]', async () => {
     standIn(read('card/tokenize.cvv-only'));
 
-    const opened = await open(['cvv'])();
+    const opened = await open(['cvv']);
 
     if (E.isLeft(opened)) throw new Error(opened.left._tag);
     expect(Object.keys(opened.right.state.getValue().fields)).to.deep.equal(['cvv']);
@@ -95,7 +95,7 @@ describe("The payment provider's card form", () => {
 
   it('closes missing fields without an error [PF-01]', async () => {
     const create = standIn(read('card/tokenize.success'));
-    const opened = await open(['cvv'])();
+    const opened = await open(['cvv']);
     if (E.isLeft(opened)) throw new Error(opened.left._tag);
     const fields = await create.firstCall.returnValue;
     (fields as unknown as { teardown: () => Promise<void> }).teardown = () =>

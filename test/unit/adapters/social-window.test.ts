@@ -83,7 +83,7 @@ describe('The popup of a provider sign-in', () => {
       const provider = readProvider(/oauth-(\w+)\./.exec(name)?.[1])!;
       let outcome: unknown = null;
       void popupSocialWindow({ window: page.window, membershipHost })
-        .ask(provider)()
+        .ask(provider)
         .then((end) => (outcome = end));
 
       const [address, , features] = page.openedWith[0]!;
@@ -112,14 +112,14 @@ describe('The popup of a provider sign-in', () => {
   it('opens synchronously within the call, so that a click can open it [AU-08]', () => {
     const page = aPage();
 
-    void popupSocialWindow({ window: page.window, membershipHost }).ask('apple')();
+    void popupSocialWindow({ window: page.window, membershipHost }).ask('apple');
 
     expect(page.openedWith).to.have.length(1);
   });
 
   it('detects within 300 ms that the reader has closed it [AU-09]', async () => {
     const page = aPage();
-    const answer = popupSocialWindow({ window: page.window, membershipHost }).ask('google')();
+    const answer = popupSocialWindow({ window: page.window, membershipHost }).ask('google');
     page.tick(7);
     page.popups[0]!.closed = true;
 
@@ -131,7 +131,7 @@ describe('The popup of a provider sign-in', () => {
 
   it('treats a close after an unknown message as a rejection [AU-09] [R10]', async () => {
     const page = aPage();
-    const answer = popupSocialWindow({ window: page.window, membershipHost }).ask('google')();
+    const answer = popupSocialWindow({ window: page.window, membershipHost }).ask('google');
     page.post(membershipHost, page.popups[0], { action: 'denied' });
     page.popups[0]!.closed = true;
     page.tick(3);
@@ -142,7 +142,7 @@ describe('The popup of a provider sign-in', () => {
 
   it('accepts the message if the window closes itself first [AU-08]', async () => {
     const page = aPage();
-    const answer = popupSocialWindow({ window: page.window, membershipHost }).ask('google')();
+    const answer = popupSocialWindow({ window: page.window, membershipHost }).ask('google');
     page.popups[0]!.closed = true;
     page.tick();
     page.post(membershipHost, page.popups[0], login);
@@ -154,14 +154,14 @@ describe('The popup of a provider sign-in', () => {
   it('counts as blocked if the policy of the page cuts it off, and is not opened again [AU-08] [AU-09]', async () => {
     const page = aPage({ policy: 'same-origin; report-to="default"' });
     const social = popupSocialWindow({ window: page.window, membershipHost });
-    const answer = social.ask('google')();
+    const answer = social.ask('google');
     // The popup is readable for a moment, until the browser cuts it off.
     page.tick();
     page.popups[0]!.closed = true;
     page.tick(2);
 
     expect(await answer).to.deep.equal(E.left({ _tag: 'Blocked' }));
-    expect(await social.ask('google')()).to.deep.equal(E.left({ _tag: 'Blocked' }));
+    expect(await social.ask('google')).to.deep.equal(E.left({ _tag: 'Blocked' }));
     expect([page.openedWith.length, page.policyReads(), page.leftOver()]).to.deep.equal([1, 1, 0]);
   });
 
@@ -170,7 +170,7 @@ describe('The popup of a provider sign-in', () => {
       const page = aPage({ policy });
       const social = popupSocialWindow({ window: page.window, membershipHost });
       const closeNext = async () => {
-        const answer = social.ask('google')();
+        const answer = social.ask('google');
         page.popups.at(-1)!.closed = true;
         page.tick(2);
         return answer;
@@ -184,7 +184,7 @@ describe('The popup of a provider sign-in', () => {
 
   it('times out [AU-09]', async () => {
     const page = aPage();
-    const answer = popupSocialWindow({ window: page.window, membershipHost, limit: 2_000 }).ask('google')();
+    const answer = popupSocialWindow({ window: page.window, membershipHost, limit: 2_000 }).ask('google');
 
     page.tick(20);
 
@@ -196,7 +196,7 @@ describe('The popup of a provider sign-in', () => {
     it(`is blocked if a browser ${opens === false ? 'opens none' : 'throws'} [AU-09]`, async () => {
       const page = aPage({ opens });
 
-      const outcome = await popupSocialWindow({ window: page.window, membershipHost }).ask('google')();
+      const outcome = await popupSocialWindow({ window: page.window, membershipHost }).ask('google');
 
       expect(outcome).to.deep.equal(E.left({ _tag: 'Blocked' }));
       expect(page.leftOver()).to.equal(0);
@@ -206,9 +206,9 @@ describe('The popup of a provider sign-in', () => {
   it('ends if another popup is requested [AU-09]', async () => {
     const page = aPage();
     const social = popupSocialWindow({ window: page.window, membershipHost });
-    const first = social.ask('google')();
+    const first = social.ask('google');
 
-    const second = social.ask('apple')();
+    const second = social.ask('apple');
     page.post(membershipHost, page.popups[1], login);
 
     expect(await first).to.deep.equal(E.left({ _tag: 'Closed' }));
@@ -277,7 +277,7 @@ describe('The popup of a provider sign-in', () => {
     const page = aPage();
     let outcome: unknown = null;
     const answer = popupSocialWindow({ window: page.window, membershipHost })
-      .ask('google')()
+      .ask('google')
       .then((end) => (outcome = end));
     const own = page.popups[0];
     const sources: readonly unknown[] = [null, page.window, { closed: false }, { ...own }];

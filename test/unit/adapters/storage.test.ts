@@ -117,7 +117,7 @@ describe('The persistent journal', () => {
     const storage = aStorage();
     const { journal } = aJournal(aBrowser({ localStorage: () => storage }));
 
-    await journal.put(anEntry({ id: 'entry-1' }))();
+    await journal.put(anEntry({ id: 'entry-1' }));
 
     const [[key, text]] = [...storage.texts] as [[string, string]];
     expect(key).to.equal(`masthead.change.${await readerHash('track-robin', subtle)}.entry-1`);
@@ -128,11 +128,11 @@ describe('The persistent journal', () => {
   it('returns an error if nothing can be stored, so that no change starts without an entry [PZ-09]', async () => {
     const { journal, log } = aJournal(aBrowser());
 
-    const put = await journal.put(anEntry())();
+    const put = await journal.put(anEntry());
 
     expect(put).to.deep.equal(E.left({ _tag: 'JournalFailed' }));
     expect(log.lines()).to.have.length(1);
-    expect(await journal.open('track-robin')()).to.deep.equal(E.right([]));
+    expect(await journal.open('track-robin')).to.deep.equal(E.right([]));
   });
 
   it('accepts an entry of an idempotent change without persistent storage [PZ-09]', async () => {
@@ -140,10 +140,10 @@ describe('The persistent journal', () => {
     const cancelling = everyChange.find(({ kind }) => kind === 'cancel')!;
     const entry = anEntry({ change: cancelling });
 
-    expect(await journal.put(entry)()).to.deep.equal(E.right(undefined));
-    expect(await journal.open('track-robin')()).to.deep.equal(E.right([entry]));
-    await journal.close(entry.id)();
-    expect(await journal.open('track-robin')()).to.deep.equal(E.right([]));
+    expect(await journal.put(entry)).to.deep.equal(E.right(undefined));
+    expect(await journal.open('track-robin')).to.deep.equal(E.right([entry]));
+    await journal.close(entry.id);
+    expect(await journal.open('track-robin')).to.deep.equal(E.right([]));
   });
 
   it('continues in a cookie when storage fills up during a change [PZ-09]', async () => {
@@ -152,14 +152,14 @@ describe('The persistent journal', () => {
     const document = aDocument();
     const browser = aBrowser({ localStorage: () => storage, document });
     const { journal } = aJournal(browser);
-    await journal.put(entry)();
+    await journal.put(entry);
     expect(storage.texts.size).to.equal(1);
 
     const later = { ...entry, step: 'a-step-with-a-much-longer-name', phase: 'done' } as const;
-    expect(await journal.put(later)()).to.deep.equal(E.right(undefined));
+    expect(await journal.put(later)).to.deep.equal(E.right(undefined));
 
     expect(storage.texts.size).to.equal(0);
-    expect(await aJournal(browser).journal.open('track-robin')()).to.deep.equal(E.right([later]));
+    expect(await aJournal(browser).journal.open('track-robin')).to.deep.equal(E.right([later]));
   });
 
   const hostile: Readonly<Record<string, string>> = {
@@ -190,10 +190,10 @@ describe('The persistent journal', () => {
       const { journal, log } = aJournal(browser);
       const key = `masthead.change.${await readerHash('track-robin', subtle)}.bad`;
       storage.setItem(key, text);
-      await journal.put(anEntry({ id: 'good' }))();
+      await journal.put(anEntry({ id: 'good' }));
 
-      const open = await journal.open('track-robin')();
-      await journal.open('track-robin')();
+      const open = await journal.open('track-robin');
+      await journal.open('track-robin');
 
       expect(open).to.deep.equal(E.right([anEntry({ id: 'good' })]));
       expect(storage.getItem(key)).to.equal(text);
@@ -299,7 +299,7 @@ describe('A lock', () => {
 
     await lock.hold('change:track-robin', async () => {
       during = [...storage.texts].map(([key, text]) => key + text);
-    })();
+    });
 
     expect(during).to.have.length(1);
     expect(during[0])
@@ -310,9 +310,9 @@ describe('A lock', () => {
 
   it('is kept by a task that takes longer than a lease [PZ-09]', async () => {
     const [lock, other] = twoTabs();
-    const first = lock.hold('a', () => wait(3 * times.lasts))();
+    const first = lock.hold('a', () => wait(3 * times.lasts));
     await wait(2 * times.lasts);
-    expect(await other.hold('a', async () => 'in')()).to.deep.equal(O.none);
+    expect(await other.hold('a', async () => 'in')).to.deep.equal(O.none);
     await first;
   });
 
@@ -325,9 +325,9 @@ describe('A lock', () => {
       `masthead.lock.${name}.gone-1`,
       JSON.stringify({ state: 'held', since, until: since + times.lasts }),
     );
-    expect(await lock.hold('a', async () => 'in')()).to.deep.equal(O.none);
+    expect(await lock.hold('a', async () => 'in')).to.deep.equal(O.none);
     await wait(times.lasts + 20);
-    expect(await lock.hold('a', async () => 'in')()).to.deep.equal(O.some('in'));
+    expect(await lock.hold('a', async () => 'in')).to.deep.equal(O.some('in'));
     expect(storage.texts.size).to.equal(0);
   });
 
@@ -335,7 +335,7 @@ describe('A lock', () => {
     for (const text of ['', '{', '7', '{"state":"held"}', '{"state":"held","since":1,"until":9e15}']) {
       const storage = aStorage();
       storage.setItem(`masthead.lock.${await readerHash('a', subtle)}.x`, text);
-      expect(await twoTabs(storage)[0].hold('a', async () => 'in')()).to.deep.equal(O.some('in'));
+      expect(await twoTabs(storage)[0].hold('a', async () => 'in')).to.deep.equal(O.some('in'));
     }
   });
 
@@ -343,16 +343,16 @@ describe('A lock', () => {
     const storage = aStorage();
     const [lock] = twoTabs(storage);
     storage.setItem = denied;
-    expect(await lock.hold('a', async () => 'in')()).to.deep.equal(O.none);
+    expect(await lock.hold('a', async () => 'in')).to.deep.equal(O.none);
   });
 
   it('is still exclusive within the page without storage [PZ-09]', async () => {
     const lock = browserLock({ places: [], locks: undefined, subtle });
     let inner: unknown;
     const outer = await lock.hold('a', async () => {
-      inner = await lock.hold('a', async () => 'in')();
+      inner = await lock.hold('a', async () => 'in');
       return 'out';
-    })();
+    });
     expect([outer, inner]).to.deep.equal([O.some('out'), O.none]);
   });
 
@@ -368,12 +368,12 @@ describe('A lock', () => {
     const storage = aStorage();
     const places = storageBackends(aBrowser({ localStorage: () => storage }));
 
-    expect(await browserLock({ places, locks: granting, subtle }).hold('a', async () => 1)()).to.deep.equal(
+    expect(await browserLock({ places, locks: granting, subtle }).hold('a', async () => 1)).to.deep.equal(
       O.some(1),
     );
     expect(requests).to.deep.equal([`masthead.${await readerHash('a', subtle)}`]);
     expect(
-      await browserLock({ places, locks: refusing, subtle, times }).hold('a', async () => 2)(),
+      await browserLock({ places, locks: refusing, subtle, times }).hold('a', async () => 2),
     ).to.deep.equal(O.some(2));
   });
 });
@@ -393,9 +393,9 @@ describe('The marker of a possibly open change', () => {
     const entry = anEntry();
 
     expect(keepsChanges(places)).to.equal(false);
-    await journal.put(entry)();
+    await journal.put(entry);
     expect(keepsChanges(places)).to.equal(true);
-    await journal.close(entry.id)();
+    await journal.close(entry.id);
     expect(keepsChanges(places)).to.equal(false);
   });
 });

@@ -204,6 +204,6 @@ describe('The affiliate cookie', () => {
 
 describe('A publisher without a rewards service', () => {
   it('sends no events to it [HM-22]', async () => {
-    expect(await noRewardsEvents.track({ name: 'profileCustomized' })()).to.equal(undefined);
+    expect(await noRewardsEvents.track({ name: 'profileCustomized' })).to.equal(undefined);
   });
 });

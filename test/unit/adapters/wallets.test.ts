@@ -196,7 +196,7 @@ const right = <A>(outcome: E.Either<unknown, A>): A => {
 const mounted = async (wallet: Wallet, ...given: Parameters<typeof aPage>) => {
   const page = aPage(...given);
   const opened = right(await page.open());
-  const button = right(await opened.mount(wallet, page.place)());
+  const button = right(await opened.mount(wallet, page.place));
   return { ...page, opened, button };
 };
 

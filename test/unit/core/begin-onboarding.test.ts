@@ -19,7 +19,7 @@ describe('A newly registered reader', () => {
   it('starts with the welcome pages, in the state and in the profile [ON-01] [RT-27]', async () => {
     const { core, onboarded, stored } = setUp();
 
-    expect(E.isRight(await core.register(ada)())).to.equal(true);
+    expect(E.isRight(await core.register(ada))).to.equal(true);
 
     expect(onboarded()).to.equal(false);
     expect(stored(ada.email)?.onboarded).to.equal(false);
@@ -42,7 +42,7 @@ describe('A newly registered reader', () => {
       const { world, core, onboarded, stored } = setUp();
       world.socialWindow.seat({ _tag: 'Person', email, document: {} });
 
-      await core.signInWithProvider('google')();
+      await core.signInWithProvider('google');
 
       expect([onboarded(), stored(email)?.onboarded], email).to.deep.equal([expected, expected]);
     }
@@ -52,7 +52,7 @@ describe('A newly registered reader', () => {
     const { world, core, onboarded } = setUp();
     world.fail('profiles.update', { _tag: 'Offline' });
 
-    expect(E.isRight(await core.register(ada)())).to.equal(true);
+    expect(E.isRight(await core.register(ada))).to.equal(true);
     expect(onboarded()).to.equal(true);
   });
 });

@@ -42,24 +42,24 @@ describe('Log-in in a browser that blocks cookies', () => {
   it('rejects even the right password and leaves no session [AU-01]', async () => {
     const set = blocking();
 
-    expect(await set.core.signIn(good)()).to.deep.equal(E.left(blocked));
+    expect(await set.core.signIn(good)).to.deep.equal(E.left(blocked));
 
     expectVisitor(set);
   });
 
   it('still reports a wrong password [AU-01]', async () => {
     const { core } = blocking();
-    expect(await core.signIn({ ...good, password: 'Wrong-Password-1' })()).to.deep.equal(
+    expect(await core.signIn({ ...good, password: 'Wrong-Password-1' })).to.deep.equal(
       E.left({ _tag: 'InvalidPassword' }),
     );
   });
 
   it('succeeds once cookies are allowed [AU-01]', async () => {
     const { world, core, logins } = blocking();
-    await core.signIn(good)();
+    await core.signIn(good);
     world.cookies.allow();
 
-    expect(await core.signIn(good)()).to.deep.equal(E.right(undefined));
+    expect(await core.signIn(good)).to.deep.equal(E.right(undefined));
 
     expect(core.member.getValue().user.account?.emailAddress).to.equal(email);
     expect(logins()).to.equal(1);
@@ -69,7 +69,7 @@ describe('Log-in in a browser that blocks cookies', () => {
     const { world, core, logins } = setUp();
     world.cookies.denyScripts();
 
-    expect(await core.signIn(good)()).to.deep.equal(E.right(undefined));
+    expect(await core.signIn(good)).to.deep.equal(E.right(undefined));
 
     expect(isLoggedIn(core.member.getValue())).to.equal(true);
     expect(core.member.getValue().user.account?.emailAddress).to.equal(email);
@@ -81,7 +81,7 @@ describe('Log-in in a browser that blocks cookies', () => {
     world.cookies.denyScripts();
     world.fail('dataLayer.read', { _tag: 'Offline' });
 
-    expect(await core.signIn(good)()).to.deep.equal(E.left(blocked));
+    expect(await core.signIn(good)).to.deep.equal(E.left(blocked));
 
     expect(core.member.getValue().user.sessionId).to.equal(null);
     expect(world.accounts.current()).to.equal(null);
@@ -98,20 +98,20 @@ describe('Log-in in a browser that blocks cookies', () => {
       },
     }));
     world.cookies.denyScripts();
-    expect(await core.signIn(good)()).to.deep.equal(E.left(blocked));
+    expect(await core.signIn(good)).to.deep.equal(E.left(blocked));
   });
 
   it('is rejected if the session could not be ended on the server [AU-01]', async () => {
     const { world, core, logins } = blocking();
     world.fail('identity.signOut', { _tag: 'Offline' });
-    expect(await core.signIn(good)()).to.deep.equal(E.left(blocked));
+    expect(await core.signIn(good)).to.deep.equal(E.left(blocked));
     expect(logins()).to.equal(0);
   });
 
   it('is rejected if the cookie is kept but the server does not see it [AU-01] [AU-07]', async () => {
     const set = setUp(() => ({ dataLayerSource: { read: async () => E.right(emptyDataLayer) } }));
 
-    expect(await set.core.signIn(good)()).to.deep.equal(E.left(blocked));
+    expect(await set.core.signIn(good)).to.deep.equal(E.left(blocked));
 
     expectVisitor(set);
     expect(set.world.cookies.sessionId()).to.equal(null);
@@ -128,7 +128,7 @@ describe('Log-in in a browser that blocks cookies', () => {
       },
     }));
 
-    expect(await core.signIn(good)()).to.deep.equal(E.left(blocked));
+    expect(await core.signIn(good)).to.deep.equal(E.left(blocked));
     expect(logins()).to.equal(0);
   });
 
@@ -136,14 +136,14 @@ describe('Log-in in a browser that blocks cookies', () => {
     const { core } = setUp(({ cookies }) => ({
       cookies: { ...cookies, sessionId: () => 'the same, escaped' },
     }));
-    expect(await core.signIn(good)()).to.deep.equal(E.right(undefined));
+    expect(await core.signIn(good)).to.deep.equal(E.right(undefined));
     expect(core.member.getValue().user.account?.emailAddress).to.equal(email);
   });
 
   it('does not assume blocked cookies if the data layer cannot be read [AU-01] [R7]', async () => {
     const { world, core } = setUp();
     world.fail('dataLayer.read', { _tag: 'Offline' });
-    expect(await core.signIn(good)()).to.deep.equal(E.right(undefined));
+    expect(await core.signIn(good)).to.deep.equal(E.right(undefined));
   });
 });
 
@@ -151,7 +151,7 @@ describe('Registration in a browser that blocks cookies', () => {
   it('creates the account but does not sign the reader in [AU-03]', async () => {
     const set = blocking();
 
-    expect(await set.core.register(ada)()).to.deep.equal(E.left(blocked));
+    expect(await set.core.register(ada)).to.deep.equal(E.left(blocked));
 
     expect(set.world.accounts.find(ada.email)?.profile.firstName).to.equal('Ada');
     expectVisitor(set);
@@ -168,7 +168,7 @@ describe('Provider sign-in in a browser that blocks cookies', () => {
       const set = blocking();
       set.world.socialWindow.seat({ _tag: 'Person', email: address, document });
 
-      const outcome = await set.core.signInWithProvider('google')();
+      const outcome = await set.core.signInWithProvider('google');
 
       expect(outcome).to.deep.equal(E.left({ ...blocked, registered }));
       expect(set.world.accounts.find(address)).to.not.equal(null);

@@ -282,12 +282,10 @@ describe('A call to action on a host page', () => {
         httpSite({
           client: {} as SiteClient,
           queries: {
-            get:
-              ({ read }) =>
-              () => {
-                callCount += 1;
-                return Promise.resolve(E.fromOption(() => failed)(read([])));
-              },
+            get: ({ read }) => {
+              callCount += 1;
+              return Promise.resolve(E.fromOption(() => failed)(read([])));
+            },
           },
           log: { warn: () => undefined, error: () => undefined },
           kept: { reader: () => reader, plans },
@@ -308,12 +306,10 @@ describe('A call to action on a host page', () => {
       const site = httpSite({
         client: {} as SiteClient,
         queries: {
-          get:
-            ({ read, maxAge }) =>
-            () => {
-              requested.push(maxAge);
-              return Promise.resolve(E.fromOption(() => failed)(read([])));
-            },
+          get: ({ read, maxAge }) => {
+            requested.push(maxAge);
+            return Promise.resolve(E.fromOption(() => failed)(read([])));
+          },
         },
         log: { warn: () => undefined, error: () => undefined },
         kept: { reader: () => 'one', plans },

@@ -43,7 +43,7 @@ const aSubscriber = async (options: MemoryWorldOptions = {}) => {
   const outcome = await page.core.subscribe({
     choice: { plan: monthly, skipTrial: false },
     payment: { kind: 'stored', token: null },
-  })();
+  });
   expect(outcome).to.deep.equal(E.right(undefined));
   page.world.forgetCalls();
   return page;
@@ -73,7 +73,7 @@ describe('Subscribing', () => {
     const outcome = await core.subscribe({
       choice: { plan: trial, skipTrial: false },
       payment: { kind: 'nonce', nonce },
-    })();
+    });
 
     expect(outcome).to.deep.equal(E.right(undefined));
     const made = world.calls().map(({ name }) => name);
@@ -109,7 +109,7 @@ describe('Subscribing', () => {
       await core.subscribe({
         choice: { plan: trial, skipTrial: false },
         payment: { kind: 'stored', token: null },
-      })();
+      });
       world.clock.advance(120_000);
       for (const page of [aMembership(world), aMembership(world)]) await page.recoverChanges();
 
@@ -127,7 +127,7 @@ describe('Subscribing', () => {
     const outcome = await gone.core.subscribe({
       choice: { plan, skipTrial: true },
       payment: { kind: 'stored', token: null },
-    })();
+    });
 
     expect(outcome).to.deep.equal(E.left({ _tag: 'TermsChanged' }));
     expect(gone.world.calls().map(({ name }) => name)).to.not.include('subscriptions.start');
@@ -140,14 +140,12 @@ describe('Subscribing', () => {
       payment: { kind: 'stored', token: null },
     } as const;
     const had = aPage();
-    await had.world.profiles.update({ hadTrial: true })();
+    await had.world.profiles.update({ hadTrial: true });
     const unread = aPage();
     unread.world.fail('profiles.read', offline);
 
-    expect(await had.core.subscribe(wanted)()).to.deep.equal(E.left({ _tag: 'TermsChanged' }));
-    expect(await unread.core.subscribe(wanted)()).to.deep.equal(
-      E.left({ _tag: 'NotReady', because: offline }),
-    );
+    expect(await had.core.subscribe(wanted)).to.deep.equal(E.left({ _tag: 'TermsChanged' }));
+    expect(await unread.core.subscribe(wanted)).to.deep.equal(E.left({ _tag: 'NotReady', because: offline }));
     for (const { world } of [had, unread]) {
       expect(callsTo(world, 'subscriptions.start')).to.deep.equal([]);
       expect(world.journal.entries()).to.deep.equal([]);
@@ -158,9 +156,9 @@ describe('Subscribing', () => {
     const { world, core } = aPage();
     const wanted = { reader, payment: { kind: 'stored', token: null } } as const;
     world.fail('subscriptions.start', refused('Do Not Honor'), { times: 1 });
-    await core.subscribe({ ...wanted, choice: { plan: trial, skipTrial: false } })();
+    await core.subscribe({ ...wanted, choice: { plan: trial, skipTrial: false } });
     await aMembership(world).recoverChanges();
-    await core.subscribe({ ...wanted, choice: { plan: trial, skipTrial: true } })();
+    await core.subscribe({ ...wanted, choice: { plan: trial, skipTrial: true } });
 
     expect(world.tracking.events()).to.deep.equal([]);
   });
@@ -171,8 +169,8 @@ describe('Subscribing', () => {
     await core.subscribe({
       ...wanted,
       payment: { kind: 'nonce', nonce: world.cardNonce({ declines: 'Do Not Honor' }) },
-    })();
-    await core.subscribe({ ...wanted, payment: { kind: 'nonce', nonce: world.cardNonce() } })();
+    });
+    await core.subscribe({ ...wanted, payment: { kind: 'nonce', nonce: world.cardNonce() } });
     expect(world.site.inbox().postalCodes).to.deep.equal([{ state: 'NY', postalCode: '10001' }]);
   });
 
@@ -181,7 +179,7 @@ describe('Subscribing', () => {
     const outcome = await core.subscribe({
       choice: { plan: monthly, skipTrial: false },
       payment: { kind: 'nonce', nonce: world.cardNonce({ declines: 'Do Not Honor' }) },
-    })();
+    });
     expect(outcome).to.deep.equal(
       E.left({ _tag: 'NotDone', because: { _tag: 'Refused', message: 'Do Not Honor' } }),
     );
@@ -199,7 +197,7 @@ describe('Subscribing', () => {
     const outcome = await core.subscribe({
       choice: { plan: monthly, skipTrial: true },
       payment: { kind: 'stored', token: null },
-    })();
+    });
 
     expect(tag(outcome)).to.equal('AlreadySubscribed');
     expect(callsTo(world, 'subscriptions.start')).to.deep.equal([]);
@@ -212,16 +210,16 @@ describe('Subscribing', () => {
       choice: { plan: monthly, skipTrial: true },
       payment: { kind: 'stored', token: null },
     } as const;
-    expect(tag(await subscriber.core.subscribe(again)())).to.equal('AlreadySubscribed');
+    expect(tag(await subscriber.core.subscribe(again))).to.equal('AlreadySubscribed');
 
     for (const name of ['subscriptions.list', 'site.plans', 'site.prepareCustomer'] as const) {
       const { world, core } = aPage();
       world.fail(name, offline);
-      expect(tag(await core.subscribe(again)())).to.equal('NotReady');
+      expect(tag(await core.subscribe(again))).to.equal('NotReady');
       expect(callsTo(world, 'subscriptions.start')).to.deep.equal([]);
     }
     const { world, core } = aPage({ plans: [] });
-    expect(tag(await core.subscribe(again)())).to.equal('NotReady');
+    expect(tag(await core.subscribe(again))).to.equal('NotReady');
     expect(callsTo(world, 'subscriptions.start')).to.deep.equal([]);
   });
 
@@ -231,7 +229,7 @@ describe('Subscribing', () => {
     const outcome = await core.subscribe({
       choice: { plan: monthly, skipTrial: false },
       payment: { kind: 'stored', token: null },
-    })();
+    });
     expect(outcome).to.deep.equal(E.right(undefined));
     expect(callsTo(world, 'subscriptions.start')).to.have.length(1);
     expect(summaries(world)).to.have.length(1);
@@ -243,17 +241,18 @@ describe('Subscribing', () => {
     const outcome = await core.subscribe({
       choice: { plan: monthly, skipTrial: false },
       payment: { kind: 'stored', token: null },
-    })();
+    });
     expect(tag(outcome)).to.equal('Unclear');
     expect(callsTo(world, 'subscriptions.start')).to.have.length(1);
   });
 
   it('starts one subscription for a double click [PZ-09]', async () => {
     const { world, core } = aPage();
-    const once = core.subscribe({
-      choice: { plan: monthly, skipTrial: false },
-      payment: { kind: 'stored', token: null },
-    });
+    const once = () =>
+      core.subscribe({
+        choice: { plan: monthly, skipTrial: false },
+        payment: { kind: 'stored', token: null },
+      });
     const outcomes = await Promise.all([once(), once()]);
     expect(outcomes.map(tag).sort()).to.deep.equal(['Busy', 'right']);
     expect(summaries(world)).to.have.length(1);
@@ -266,7 +265,7 @@ describe('Pausing', () => {
       emailAddress: robin,
       length,
       reason: { pauseReason: 'season-over', pauseReasonText: null },
-    })();
+    });
 
   it('sets the flag, cancels, schedules the restart and sends the notifications [PZ-02]', async () => {
     const { world, core } = await aSubscriber();
@@ -334,9 +333,9 @@ describe('Pausing', () => {
     expect(summaries(world).map(({ state }) => state)).to.deep.equal(['cancelled']);
     const entryId = E.isLeft(outcome) && outcome.left._tag === 'HalfDone' ? outcome.left.entryId : '';
     world.repair();
-    expect(await core.finishOpenChange({ entryId })()).to.deep.equal(E.right([]));
+    expect(await core.finishOpenChange({ entryId })).to.deep.equal(E.right([]));
     expect(summaries(world).map(({ state }) => state)).to.deep.equal(['cancelled', 'pending']);
-    expect(tag(await core.finishOpenChange({ entryId })())).to.equal('NothingToFinish');
+    expect(tag(await core.finishOpenChange({ entryId }))).to.equal('NothingToFinish');
   });
 
   it('reports, after it is finished, that the newsletter service was not updated [ER-01] [PZ-09]', async () => {
@@ -346,7 +345,7 @@ describe('Pausing', () => {
     const half = await pause(core);
     const entryId = E.isLeft(half) && half.left._tag === 'HalfDone' ? half.left.entryId : '';
 
-    const finished = await core.finishOpenChange({ entryId })();
+    const finished = await core.finishOpenChange({ entryId });
 
     expect(finished).to.deep.equal(E.right(['newsletters']));
     expect(E.isRight(finished) && failedFollowUps(finished.right)).to.equal('newsletters');
@@ -373,8 +372,7 @@ describe('Pausing', () => {
 });
 
 describe('A tab with a stale view of the membership', () => {
-  const pause = (core: Core) =>
-    core.pauseSubscription({ emailAddress: robin, length: 2, reason: noReason })();
+  const pause = (core: Core) => core.pauseSubscription({ emailAddress: robin, length: 2, reason: noReason });
 
   it('does not pause a membership that is already paused [PZ-09]', async () => {
     const { world, core } = await aSubscriber();
@@ -390,10 +388,10 @@ describe('A tab with a stale view of the membership', () => {
   it('does not resume a membership that is already resumed [PZ-09]', async () => {
     const { world, core } = await aSubscriber();
     await pause(aMembership(world));
-    await aMembership(world).resumeSubscription()();
+    await aMembership(world).resumeSubscription();
     const before = summaries(world);
 
-    expect(await core.resumeSubscription()()).to.deep.equal(E.left({ _tag: 'NothingToResume' }));
+    expect(await core.resumeSubscription()).to.deep.equal(E.left({ _tag: 'NothingToResume' }));
 
     expect(summaries(world)).to.deep.equal(before);
     expect(callsTo(world, 'subscriptions.start')).to.have.length(2);
@@ -403,7 +401,7 @@ describe('A tab with a stale view of the membership', () => {
 describe('Resuming', () => {
   const paused = async () => {
     const page = await aSubscriber();
-    await page.core.pauseSubscription({ emailAddress: robin, length: 1, reason: noReason })();
+    await page.core.pauseSubscription({ emailAddress: robin, length: 1, reason: noReason });
     page.world.forgetCalls();
     return page;
   };
@@ -411,7 +409,7 @@ describe('Resuming', () => {
   it('starts at the end of the current period and clears the flag [PZ-04]', async () => {
     const { world, core } = await paused();
 
-    expect(await core.resumeSubscription()()).to.deep.equal(E.right(undefined));
+    expect(await core.resumeSubscription()).to.deep.equal(E.right(undefined));
 
     expect(callsTo(world, 'subscriptions.start')[0]?.with[0]).to.deep.include({
       planId: monthly.planId,
@@ -430,7 +428,7 @@ describe('Resuming', () => {
     const { world, core } = await paused();
     world.clock.set(new Date('2027-01-02T12:00:00Z'));
 
-    expect(await core.resumeSubscription()()).to.deep.equal(E.right(undefined));
+    expect(await core.resumeSubscription()).to.deep.equal(E.right(undefined));
 
     expect(callsTo(world, 'subscriptions.start')[0]?.with[0]).to.deep.include({ startDate: null });
     expect(summaries(world).map(({ state }) => state)).to.deep.equal(['cancelled', 'cancelled', 'active']);
@@ -438,9 +436,9 @@ describe('Resuming', () => {
 
   it('does not treat an abandoned restart as a trial if the plan changes afterwards [PZ-05]', async () => {
     const { world, core } = await paused();
-    await core.resumeSubscription()();
+    await core.resumeSubscription();
     world.forgetCalls();
-    expect(await core.changePlan({ planId: 'sports-plus-annual' })()).to.deep.equal(E.right(undefined));
+    expect(await core.changePlan({ planId: 'sports-plus-annual' })).to.deep.equal(E.right(undefined));
     expect(callsTo(world, 'subscriptions.start')[0]?.with[0]).to.deep.include({
       startDate: day('2026-12-20'),
     });
@@ -455,13 +453,13 @@ describe('Resuming', () => {
   it('keeps the flag until the start succeeds [PZ-04]', async () => {
     const { world, core } = await paused();
     world.fail('subscriptions.start', refused('No'));
-    expect(tag(await core.resumeSubscription()())).to.equal('HalfDone');
+    expect(tag(await core.resumeSubscription())).to.equal('HalfDone');
     expect(profile(world).paused).to.equal(true);
   });
 });
 
 describe('Changing plan', () => {
-  const change = (core: Core, planId: string) => core.changePlan({ planId })();
+  const change = (core: Core, planId: string) => core.changePlan({ planId });
 
   it('cancels the old plan and starts the new one at the end of the paid time [PZ-05]', async () => {
     const { world, core } = await aSubscriber();
@@ -496,7 +494,7 @@ describe('Changing plan', () => {
 
 describe('Cancelling and restarting', () => {
   const cancel = (core: Core) =>
-    core.cancelSubscription({ reason: { cancelReason: 'price', cancelReasonText: 'Too dear' } })();
+    core.cancelSubscription({ reason: { cancelReason: 'price', cancelReasonText: 'Too dear' } });
 
   it('ends the subscription and stores the reason [PZ-06]', async () => {
     const { world, core } = await aSubscriber();
@@ -529,21 +527,21 @@ describe('Cancelling and restarting', () => {
     const { world, core } = await aSubscriber();
     await cancel(core);
     world.forgetCalls();
-    expect(await core.restartSubscription()()).to.deep.equal(E.right(undefined));
+    expect(await core.restartSubscription()).to.deep.equal(E.right(undefined));
     expect(callsTo(world, 'subscriptions.start')[0]?.with[0]).to.deep.include({
       planId: monthly.planId,
       skipTrial: true,
       startDate: day('2026-12-20'),
     });
-    expect(tag(await core.restartSubscription()())).to.equal('AlreadySubscribed');
+    expect(tag(await core.restartSubscription())).to.equal('AlreadySubscribed');
   });
 
   it('restarts after the paid time, not after an abandoned plan change [PZ-06]', async () => {
     const { world, core } = await aSubscriber();
-    await core.changePlan({ planId: 'sports-plus-annual' })();
+    await core.changePlan({ planId: 'sports-plus-annual' });
     await cancel(core);
     world.forgetCalls();
-    expect(await core.restartSubscription()()).to.deep.equal(E.right(undefined));
+    expect(await core.restartSubscription()).to.deep.equal(E.right(undefined));
     expect(callsTo(world, 'subscriptions.start')[0]?.with[0]).to.deep.include({
       planId: monthly.planId,
       startDate: day('2026-12-20'),
@@ -554,12 +552,12 @@ describe('Cancelling and restarting', () => {
     const { world, core } = await aSubscriber();
     await cancel(core);
     world.clock.set(new Date('2027-03-01T00:00:00Z'));
-    expect(tag(await core.restartSubscription()())).to.equal('right');
+    expect(tag(await core.restartSubscription())).to.equal('right');
     expect(summaries(world).at(-1)).to.deep.include({ state: 'active', charges: 1 });
   });
 
   it('rejects a restart without an earlier subscription [PZ-06]', async () => {
-    expect(tag(await aPage().core.restartSubscription()())).to.equal('NothingToRestart');
+    expect(tag(await aPage().core.restartSubscription())).to.equal('NothingToRestart');
   });
 });
 
@@ -571,7 +569,7 @@ describe('Making a payment method the default', () => {
 
   it('sets the default, then moves the subscription [PZ-08]', async () => {
     const { world, core } = await aSubscriber({ accounts: [anAccount({ methods })] });
-    expect(await core.makeDefaultMethod({ methodToken: 'pm-2' })()).to.deep.equal(E.right(undefined));
+    expect(await core.makeDefaultMethod({ methodToken: 'pm-2' })).to.deep.equal(E.right(undefined));
     const account = world.accounts.find(robin)!;
     expect(account.methods.filter((one) => one.default).map((one) => one.token)).to.deep.equal(['pm-2']);
     expect(account.subscriptions[0]?.methodToken).to.equal('pm-2');
@@ -580,7 +578,7 @@ describe('Making a payment method the default', () => {
   it('reports it if only the default has changed [PZ-08]', async () => {
     const { world, core } = await aSubscriber({ accounts: [anAccount({ methods })] });
     world.fail('subscriptions.setPaymentMethod', { _tag: 'NotFound' });
-    expect(tag(await core.makeDefaultMethod({ methodToken: 'pm-2' })())).to.equal('HalfDone');
+    expect(tag(await core.makeDefaultMethod({ methodToken: 'pm-2' }))).to.equal('HalfDone');
   });
 });
 
@@ -593,7 +591,7 @@ describe('Signing in and out', () => {
 
   it('stores the session, loads profile and data layer, and tracks the login [AU-01]', async () => {
     const { world, core } = aVisitor();
-    expect(await core.signIn(credentials)()).to.deep.equal(E.right(undefined));
+    expect(await core.signIn(credentials)).to.deep.equal(E.right(undefined));
     expect(world.cookies.sessionId()).to.be.a('string');
     expect(core.member.getValue()).to.deep.include({ dataLayerReading: 'read', userDataLoaded: true });
     expect(core.member.getValue().user.account).to.deep.equal({ emailAddress: robin });
@@ -605,7 +603,7 @@ describe('Signing in and out', () => {
     await core.loadDataLayer();
     world.fail('dataLayer.read', unexpected);
 
-    await core.signIn(credentials)();
+    await core.signIn(credentials);
 
     expect(core.member.getValue().dataLayerReading).to.equal('failed');
     expect(isLoggedIn(core.member.getValue())).to.equal(null);
@@ -616,11 +614,11 @@ describe('Signing in and out', () => {
       accounts: [anAccount(), anAccount({ email: 'new@example.com', trackingId: 'new', verified: false })],
     });
     const left = (_tag: string) => E.left({ _tag });
-    expect(await core.signIn({ ...credentials, email: 'nobody@example.com' })()).to.deep.equal(
+    expect(await core.signIn({ ...credentials, email: 'nobody@example.com' })).to.deep.equal(
       left('UserNotFound'),
     );
-    expect(await core.signIn({ ...credentials, password: 'wrong' })()).to.deep.equal(left('InvalidPassword'));
-    expect(await core.signIn({ ...credentials, email: 'new@example.com' })()).to.deep.equal(
+    expect(await core.signIn({ ...credentials, password: 'wrong' })).to.deep.equal(left('InvalidPassword'));
+    expect(await core.signIn({ ...credentials, email: 'new@example.com' })).to.deep.equal(
       left('EmailNotVerified'),
     );
     expect(core.member.getValue().dataLayerReading).to.equal('unread');
@@ -635,13 +633,13 @@ describe('Signing in and out', () => {
       firstName: 'Ada',
       lastName: 'Reader',
     };
-    expect(await core.register(registration)()).to.deep.equal(E.right(undefined));
+    expect(await core.register(registration)).to.deep.equal(E.right(undefined));
     expect(world.clock.now().getTime() - before).to.equal(500);
     expect(core.member.getValue().dataLayer.loggedIn).to.equal(true);
-    expect(tag(await core.register(registration)())).to.equal('UserAlreadyExists');
-    expect(
-      tag(await core.register({ ...registration, email: 'b@example.com', password: 'weak' })()),
-    ).to.equal('PasswordNotStrong');
+    expect(tag(await core.register(registration))).to.equal('UserAlreadyExists');
+    expect(tag(await core.register({ ...registration, email: 'b@example.com', password: 'weak' }))).to.equal(
+      'PasswordNotStrong',
+    );
   });
 
   it('removes all data of the reader on sign-out [AU-04]', async () => {
@@ -724,13 +722,13 @@ describe('Entitlement', () => {
   it('returns the hidden body to subscribers only [HM-14]', async () => {
     const articles = { 12345: '<p>Hidden</p>' };
     const subscriber = await aSubscriber({ articles });
-    expect(await subscriber.core.unlockArticle('12345')()).to.deep.include({
+    expect(await subscriber.core.unlockArticle('12345')).to.deep.include({
       _tag: 'Some',
       value: '<p>Hidden</p>',
     });
-    expect(await subscriber.core.unlockArticle('gone')()).to.deep.include({ _tag: 'None' });
+    expect(await subscriber.core.unlockArticle('gone')).to.deep.include({ _tag: 'None' });
     const other = aPage({ articles });
-    expect(await other.core.unlockArticle('12345')()).to.deep.include({ _tag: 'None' });
+    expect(await other.core.unlockArticle('12345')).to.deep.include({ _tag: 'None' });
     expect(callsTo(other.world, 'articleContent.hiddenBody')).to.deep.equal([]);
   });
 
@@ -738,7 +736,7 @@ describe('Entitlement', () => {
     const { world, core } = await aSubscriber({ articles: { 12345: '<p>Hidden</p>' } });
     world.cookies.markSubscriber(true);
     world.fail('decisions.isEntitled', offline);
-    expect(await core.unlockArticle('12345')()).to.deep.include({ _tag: 'Some' });
+    expect(await core.unlockArticle('12345')).to.deep.include({ _tag: 'Some' });
   });
 });
 
@@ -761,7 +759,7 @@ describe('Stored data', () => {
 
   it('skips offered plans that are unknown [ST-14]', async () => {
     const { core } = aPage({ availablePlans: () => ['gone', 'sports-plus-annual', 'sports-plus-monthly'] });
-    await core.loadPlans(false)();
+    await core.loadPlans(false);
     expect(core.subscriptions.getValue().availablePlans.map(({ planId }) => planId)).to.deep.equal([
       'sports-plus-annual',
       'sports-plus-monthly',
@@ -837,9 +835,9 @@ describe('The outcome of a change', () => {
       await act(core);
       return core.subscriptions.getValue().globalSuccessMessage;
     };
-    const cancel = (core: Core) => core.cancelSubscription({ reason })();
+    const cancel = (core: Core) => core.cancelSubscription({ reason });
     const pause = (core: Core) =>
-      core.pauseSubscription({ emailAddress: robin, length: 1, reason: noReason })();
+      core.pauseSubscription({ emailAddress: robin, length: 1, reason: noReason });
     const message = (key: string) => ({ kind: 'message', key });
 
     expect(await ended(null, cancel)).to.deep.equal(message('membership.cancelled'));

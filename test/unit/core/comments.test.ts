@@ -66,7 +66,7 @@ describe('Message counts', () => {
       counts: world.messageCounts,
       override: () => null,
       log: world.log,
-    })(ids)();
+    })(ids);
 
     expect(counts).to.deep.equal([{ postId: '31', messages: 2 }]);
     expect(world.log.lines()).to.deep.equal([
@@ -81,7 +81,7 @@ describe('Message counts', () => {
       counts: world.messageCounts,
       override: () => 9,
       log: world.log,
-    })(['1', '2', '1'])();
+    })(['1', '2', '1']);
 
     expect(counts).to.deep.equal([
       { postId: '1', messages: 9 },
@@ -161,7 +161,7 @@ describe('The webhook', () => {
   it('receives the client id and tracking id, and its response is returned unchanged [AP-32]', async () => {
     const world = memoryWorld();
 
-    expect(await send(world, O.some('1.2'))(sent)()).to.deep.equal({ success: true });
+    expect(await send(world, O.some('1.2'))(sent)).to.deep.equal({ success: true });
 
     expect(world.webhook.received()).to.deep.equal([
       { ...sent, details: { clientId: '1.2', trackingId: 'tracking-robin', postId: '12345' } },
@@ -172,9 +172,9 @@ describe('The webhook', () => {
     const world = memoryWorld();
     const tell = send(world);
 
-    await Promise.all([tell(typed)(), tell(typed)()]);
+    await Promise.all([tell(typed), tell(typed)]);
     for (const event of [sent, sent, typed, { ...typed, targetUrl: 'https://www.courier.test/other/' }])
-      await tell(event)();
+      await tell(event);
 
     expect(world.webhook.received().map(({ type }) => type)).to.deep.equal([
       'comment-typed',
@@ -189,7 +189,7 @@ describe('The webhook', () => {
     let reader: string | null = 'tracking-robin';
     const tell = send(world, O.none, () => reader);
 
-    for (reader of ['tracking-robin', 'tracking-rowan', 'tracking-rowan', null]) await tell(sent)();
+    for (reader of ['tracking-robin', 'tracking-rowan', 'tracking-rowan', null]) await tell(sent);
 
     expect(world.webhook.received().map(({ details }) => details?.['trackingId'])).to.deep.equal([
       'tracking-robin',
@@ -202,7 +202,7 @@ describe('The webhook', () => {
     const world = memoryWorld();
     world.fail('webhook.send', { _tag: 'Offline' });
 
-    expect(await send(world)(sent)()).to.equal(null);
+    expect(await send(world)(sent)).to.equal(null);
 
     expect(world.log.lines()).to.deep.equal([
       {
@@ -370,7 +370,7 @@ describe('The conversation', () => {
     ] as const) {
       const { world, shown } = show(reader, { signedIn: true });
       await shown.load();
-      await world.comments.signIn('Robin S.')();
+      await world.comments.signIn('Robin S.');
       await settled();
 
       expect(world.comments.signOuts()).to.equal(signOuts);
@@ -494,7 +494,7 @@ describe('The conversation', () => {
     const { webhook, log } = memoryWorld();
     const send = makeSendWebhook({ webhook, clientId: async () => O.none, trackingId: () => null, log });
 
-    await send({ type: 'comment-typed', targetUrl: post.url, details: {} })();
+    await send({ type: 'comment-typed', targetUrl: post.url, details: {} });
 
     expect(webhook.received()).to.deep.equal([{ type: 'comment-typed', targetUrl: post.url, details: null }]);
   });

@@ -47,7 +47,7 @@ describe('A device whose clock the records contradict', () => {
       const core = aMembership({ ...world, clock: offBy(days, world.clock, false) });
 
       const before = subscriptionsIn(world);
-      const changed = await core.changePlan({ planId: 'sports-plus-annual' })();
+      const changed = await core.changePlan({ planId: 'sports-plus-annual' });
       const paused = await pauseFor(core, 1);
 
       expect([changed, paused]).to.deep.equal([
@@ -63,6 +63,6 @@ describe('A device whose clock the records contradict', () => {
     const { world } = await aSubscriber();
     const core = aMembership({ ...world, clock: offBy(0, world.clock, true) });
 
-    expect(await core.changePlan({ planId: 'sports-plus-annual' })()).to.deep.equal(E.right(undefined));
+    expect(await core.changePlan({ planId: 'sports-plus-annual' })).to.deep.equal(E.right(undefined));
   });
 });

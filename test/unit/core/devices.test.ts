@@ -37,10 +37,10 @@ describe('Devices', () => {
   it('are logged out one by one or all at once, and other tabs are notified [AC-07]', async () => {
     const { logOut, logOutOthers, shown, liveSessions: liveSessions, news } = await aReader();
 
-    const one = await logOut(shown[2]!, shown)();
+    const one = await logOut(shown[2]!, shown);
     expect(one).to.deep.equal(E.right({ devices: [shown[0], shown[1]], before: false }));
     expect(liveSessions()).to.deep.equal([false, true]);
-    const others = await logOutOthers([shown[0]!, shown[1]!])();
+    const others = await logOutOthers([shown[0]!, shown[1]!]);
 
     expect(others).to.deep.equal(E.right({ devices: [shown[0]], before: false }));
     expect([liveSessions(), news.notifications()]).to.deep.equal([[false, false], 2]);
@@ -53,7 +53,7 @@ describe('Devices', () => {
       world.accounts.add(other);
       world.accounts.signIn(other);
 
-      const outcome = await (all ? logOutOthers(shown) : logOut(shown[1]!, shown))();
+      const outcome = await (all ? logOutOthers(shown) : logOut(shown[1]!, shown));
 
       expect(outcome).to.deep.equal(E.left({ _tag: 'SignedOut' }));
       expect([sent(), news.notifications()]).to.deep.equal([[], 0]);
@@ -63,7 +63,7 @@ describe('Devices', () => {
   it('are not logged out while the current reader is unknown [AC-07]', async () => {
     const { logOut, shown, sent, world } = await aReader();
     world.fail('dataLayer.read', { _tag: 'Offline' });
-    expect(await logOut(shown[1]!, shown)()).to.deep.equal(E.left({ _tag: 'Offline', notSent: true }));
+    expect(await logOut(shown[1]!, shown)).to.deep.equal(E.left({ _tag: 'Offline', notSent: true }));
     expect(sent()).to.deep.equal([]);
   });
 
@@ -78,7 +78,7 @@ describe('Devices', () => {
       const { shown } = reader;
       return {
         ...reader,
-        outcome: await (all ? reader.logOutOthers(shown) : reader.logOut(shown[1]!, shown))(),
+        outcome: await (all ? reader.logOutOthers(shown) : reader.logOut(shown[1]!, shown)),
       };
     };
 
@@ -105,18 +105,18 @@ describe('Devices', () => {
   it('count as logged out if their session is already gone, even with an unreadable list [AC-07]', async () => {
     const { logOut, shown, world } = await aReader();
     world.accounts.endLogIn(shown[1]!.id);
-    const read = await logOut(shown[1]!, shown)();
+    const read = await logOut(shown[1]!, shown);
     expect(E.isRight(read) && [read.right.before, read.right.devices.length]).to.deep.equal([true, 2]);
 
     world.fail('devices.list', { _tag: 'Offline' });
-    const unread = await logOut(shown[1]!, shown)();
+    const unread = await logOut(shown[1]!, shown);
     expect(unread).to.deep.equal(E.right({ devices: [shown[0], shown[2]], before: true }));
   });
 
   it('do not count as logged out if they are still listed after a 404 [AC-07]', async () => {
     const { logOut, shown, world, liveSessions: liveSessions } = await aReader();
     world.fail('devices.logOut', { _tag: 'NotFound' });
-    expect(await logOut(shown[1]!, shown)()).to.deep.equal(E.left({ _tag: 'NotFound' }));
+    expect(await logOut(shown[1]!, shown)).to.deep.equal(E.left({ _tag: 'NotFound' }));
     expect(liveSessions()).to.deep.equal([true, true]);
   });
 });

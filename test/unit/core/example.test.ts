@@ -9,7 +9,7 @@ describe('Registering', () => {
     world.fail('identity.register', { _tag: 'Offline' });
     const ada = { email: 'ada@example.com', password: 'Courier-1', firstName: 'Ada', lastName: 'Reader' };
 
-    const registered = await aMembership(world).register(ada)();
+    const registered = await aMembership(world).register(ada);
 
     expect(registered).to.deep.equal(E.left({ _tag: 'Offline' }));
   });

@@ -17,11 +17,10 @@ const aPart = (): { readonly part: ChangeServices; readonly requests: unknown[][
     get: (_, name) =>
       name === 'then'
         ? undefined
-        : (...given: unknown[]) =>
-            () => {
-              requests.push([name, ...given]);
-              return Promise.resolve(E.right(undefined));
-            },
+        : (...given: unknown[]) => {
+            requests.push([name, ...given]);
+            return Promise.resolve(E.right(undefined));
+          },
   });
   return { part, requests };
 };
@@ -38,8 +37,8 @@ describe('Membership changes in a lazily loaded part', () => {
       }),
     );
 
-    const pressed = changes.resumeSubscription()();
-    const alongside = changes.openEntries(reader)();
+    const pressed = changes.resumeSubscription();
+    const alongside = changes.openEntries(reader);
     await Promise.resolve();
     expect(requests).to.deep.equal([]);
     arrive(part);
@@ -57,16 +56,16 @@ describe('Membership changes in a lazily loaded part', () => {
     );
     const offline = { _tag: 'Offline' } as const;
 
-    expect(await changes.resumeSubscription()()).to.deep.equal(E.left({ _tag: 'NotDone', because: offline }));
-    expect(await changes.forgetOpenChange({ entryId: '1' })()).to.deep.equal(
+    expect(await changes.resumeSubscription()).to.deep.equal(E.left({ _tag: 'NotDone', because: offline }));
+    expect(await changes.forgetOpenChange({ entryId: '1' })).to.deep.equal(
       E.left({ _tag: 'NotReady', because: offline }),
     );
-    expect(await changes.updateProfile({ firstName: 'Robin' })()).to.deep.equal(E.left(offline));
-    expect(await changes.recoverChanges()()).to.deep.equal(E.left({ _tag: 'JournalFailed' }));
+    expect(await changes.updateProfile({ firstName: 'Robin' })).to.deep.equal(E.left(offline));
+    expect(await changes.recoverChanges()).to.deep.equal(E.left({ _tag: 'JournalFailed' }));
     expect(requests).to.deep.equal([]);
 
     there = true;
-    expect(await changes.resumeSubscription()()).to.deep.equal(E.right(undefined));
+    expect(await changes.resumeSubscription()).to.deep.equal(E.right(undefined));
     expect(requests).to.deep.equal([['resumeSubscription']]);
   });
 
@@ -75,7 +74,7 @@ describe('Membership changes in a lazily loaded part', () => {
     const changes = servicesOfChanges({ now: () => part, load: () => Promise.resolve(part) });
     const names = Object.keys(changes) as (keyof ChangeServices)[];
     expect(names).to.have.length.above(20);
-    for (const name of names) await (changes[name] as (given: string) => () => unknown)('given')();
+    for (const name of names) await (changes[name] as (given: string) => unknown)('given');
 
     expect(requests).to.deep.equal(names.map((name) => [name, 'given']));
   });

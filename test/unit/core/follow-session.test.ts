@@ -233,7 +233,7 @@ describe('A page that follows the session', () => {
 
   it('keeps the plans shown to a visitor after the sign-in [ST-14]', async () => {
     const { world, core } = await aPage(null);
-    await core.loadPlans(false)();
+    await core.loadPlans(false);
     world.signIn(kim);
     await core.loadDataLayer();
     expect(core.subscriptions.getValue().plans).to.have.length.above(0);
@@ -248,7 +248,7 @@ describe('A known reader who gets the session that this site lacked', () => {
     expect(core.member.getValue().lacksSession).to.equal(true);
     expect(heard()).to.deep.equal([]);
 
-    await core.signIn({ email: robin, password: 'Fixture-Passw0rd' })();
+    await core.signIn({ email: robin, password: 'Fixture-Passw0rd' });
 
     expect(heard()).to.deep.equal(['in']);
   });

@@ -51,10 +51,10 @@ const subscribe = (core: Core) =>
   core.subscribe({
     choice: { plan: monthly, skipTrial: true },
     payment: { kind: 'stored', token: null },
-  })();
+  });
 const becomeAda = async (core: Core) => {
   await core.signOut();
-  expect(await core.signIn(ada)()).to.deep.equal(E.right(undefined));
+  expect(await core.signIn(ada)).to.deep.equal(E.right(undefined));
 };
 
 describe('A stale response', () => {
@@ -98,7 +98,7 @@ describe('A stale response', () => {
     const core = await open(world, { paymentMethods: { ...world.paymentMethods, list: list.call } });
     list.holdNext();
     const older = core.loadPaymentMethods();
-    await core.removePaymentMethod({ methodToken: 'pm-2' })();
+    await core.removePaymentMethod({ methodToken: 'pm-2' });
     await core.loadPaymentMethods();
 
     list.release();
@@ -130,13 +130,13 @@ describe('A stale response', () => {
     read.holdNext();
     const refreshing = core.refreshMembership();
     await new Promise((resolve) => setTimeout(resolve, 1));
-    await core.updateProfile({ bio: 'New words' })();
+    await core.updateProfile({ bio: 'New words' });
 
     read.release();
     await refreshing;
 
     expect(core.member.getValue().user.profile?.bio).to.equal('New words');
-    await core.updateProfile({ bio: '' })();
+    await core.updateProfile({ bio: '' });
     expect(world.accounts.find(robin)?.profile.bio).to.equal('');
   });
 });
@@ -164,12 +164,12 @@ describe('A response requested by the previous reader', () => {
     const answers = [['sports-plus-annual'], ['sports-plus-monthly']];
     const available = holdCall<readonly string[], never>(async () => E.right(answers.shift() ?? []));
     const core = await open(world, {
-      decisions: { ...world.decisions, availablePlans: () => available.call },
+      decisions: { ...world.decisions, availablePlans: () => available.call() },
     });
     available.holdNext();
-    const older = core.loadPlans(false)();
+    const older = core.loadPlans(false);
     await becomeAda(core);
-    await core.loadPlans(false)();
+    await core.loadPlans(false);
 
     available.release();
     await older;
@@ -181,9 +181,9 @@ describe('A response requested by the previous reader', () => {
   it('is not tracked for the next reader [ON-04]', async () => {
     const world = aWorld();
     const write = holdCall<void, never>(async () => E.right(undefined));
-    const core = await open(world, { profiles: { ...world.profiles, update: () => write.call } });
+    const core = await open(world, { profiles: { ...world.profiles, update: () => write.call() } });
     write.holdNext();
-    const older = core.customizeProfile({ fullName: 'Robin S.' })();
+    const older = core.customizeProfile({ fullName: 'Robin S.' });
     await becomeAda(core);
 
     write.release();
@@ -200,7 +200,7 @@ describe('A response requested by the previous reader', () => {
     const leaving = core.signOut();
     await new Promise((resolve) => setTimeout(resolve, 1));
     const tab = aMembership(world);
-    await tab.signIn(ada)();
+    await tab.signIn(ada);
     await core.loadDataLayer();
 
     end.release();
@@ -220,12 +220,12 @@ describe('A sign-in that ends after another reader has signed in', () => {
     const entitled = holdCall(world.decisions.isEntitled);
     const core = aMembership({ ...world, decisions: { ...world.decisions, isEntitled: entitled.call } });
     entitled.holdNext();
-    const signing = core.signInWithProvider('google')();
+    const signing = core.signInWithProvider('google');
     await new Promise((resolve) => setTimeout(resolve, 5));
     const tab = aMembership(world);
     await tab.loadDataLayer();
     await tab.signOut();
-    await tab.signIn(ada)();
+    await tab.signIn(ada);
     await core.loadDataLayer();
     const session = world.cookies.sessionId();
     const hers = JSON.stringify(world.accounts.find(ada.email));
@@ -244,7 +244,7 @@ describe('A sign-in that ends after another reader has signed in', () => {
     world.fail('dataLayer.read', { _tag: 'Offline' }, { times: 1 });
     world.fail('identity.account', { _tag: 'Offline' }, { times: 1 });
 
-    await core.signIn(ada)();
+    await core.signIn(ada);
 
     expect(core.member.getValue().user).to.deep.include({ account: null, profile: null });
     expect(core.member.getValue().userDataLoaded).to.equal(false);
@@ -259,8 +259,8 @@ describe("The plans on the app's page", () => {
       availablePlans: (inApp) => [inApp ? 'sports-plus-annual' : 'sports-plus-monthly'],
     });
     const core = await open(world, {});
-    await core.loadPlans(true)();
-    await core.loadPlans(core.subscriptions.getValue().plansInApp)();
+    await core.loadPlans(true);
+    await core.loadPlans(core.subscriptions.getValue().plansInApp);
 
     const { availablePlans } = core.subscriptions.getValue();
     expect(availablePlans.map(({ planId }) => planId)).to.deep.equal(['sports-plus-annual']);

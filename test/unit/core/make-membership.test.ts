@@ -44,18 +44,18 @@ describe('makeMembership', () => {
     const world = aWorld();
     const membership = makeMembership(requiredOf(world), { siteUrl: 'https://www.courier.test/' });
 
-    expect(await membership.signIn({ email: robin, password: 'Fixture-Passw0rd' })()).to.deep.equal(
+    expect(await membership.signIn({ email: robin, password: 'Fixture-Passw0rd' })).to.deep.equal(
       E.right(undefined),
     );
     const app = await membership.membership.load();
     const choice = { plan: planOf('sports-plus-monthly'), skipTrial: false };
-    expect(await app.subscribe({ choice, payment: byStoredMethod })()).to.deep.equal(E.right(undefined));
+    expect(await app.subscribe({ choice, payment: byStoredMethod })).to.deep.equal(E.right(undefined));
     await app.refreshMembership();
     expect(membership.subscriptions.getValue().subscriptionStatus).to.equal('Active');
     const paused = await app.pauseSubscription({
       ...{ emailAddress: robin, length: 1 },
       reason: { pauseReason: null, pauseReasonText: null },
-    })();
+    });
 
     expect(E.isRight(paused)).to.equal(true);
     const [mail] = world.calls().filter(({ name }) => name === 'site.sendPauseEmail');
@@ -71,15 +71,15 @@ describe('makeMembership', () => {
   it('refuses a pause before anything is sent if it knows no address for the mail [PZ-02]', async () => {
     const world = aWorld();
     const membership = makeMembership(requiredOf(world));
-    await membership.signIn({ email: robin, password: 'Fixture-Passw0rd' })();
+    await membership.signIn({ email: robin, password: 'Fixture-Passw0rd' });
     const app = await membership.load();
     const choice = { plan: planOf('sports-plus-monthly'), skipTrial: false };
-    await app.subscribe({ choice, payment: byStoredMethod })();
+    await app.subscribe({ choice, payment: byStoredMethod });
     await app.refreshMembership();
     const before = world.calls().length;
     const reason = { pauseReason: null, pauseReasonText: null };
 
-    const paused = await app.pauseSubscription({ emailAddress: robin, length: 1, reason })();
+    const paused = await app.pauseSubscription({ emailAddress: robin, length: 1, reason });
 
     expect(paused).to.deep.equal(E.left({ _tag: 'NoSiteUrl' }));
     const sent = world.calls().slice(before);
@@ -105,12 +105,12 @@ describe('makeMembership', () => {
     const refused = E.left({ _tag: 'Refused', message: null });
 
     const social = await membership.social();
-    expect(await social.signInWithProvider('google')()).to.deep.equal(E.left({ _tag: 'Failed' }));
-    expect(await app.cardForms.open('token', { containers: {} } as never)()).to.deep.equal(refused);
-    expect(await app.wallets.open('token')()).to.deep.equal(E.left({ _tag: 'NotLoaded' }));
+    expect(await social.signInWithProvider('google')).to.deep.equal(E.left({ _tag: 'Failed' }));
+    expect(await app.cardForms.open('token', { containers: {} } as never)).to.deep.equal(refused);
+    expect(await app.wallets.open('token')).to.deep.equal(E.left({ _tag: 'NotLoaded' }));
     const picture = { bytes: new Uint8Array(), name: 'me.png', type: 'image/png' };
-    expect(await app.profile.uploadPicture(picture)()).to.deep.equal(refused);
-    expect(await app.siteQueries.get({ path: '/wp/v2/pages', read: O.some })()).to.deep.equal(refused);
+    expect(await app.profile.uploadPicture(picture)).to.deep.equal(refused);
+    expect(await app.siteQueries.get({ path: '/wp/v2/pages', read: O.some })).to.deep.equal(refused);
   });
 
   it('uses the given options instead of the defaults [HM-18]', async () => {
@@ -205,17 +205,17 @@ describe('makeMembership', () => {
         isReachable ? load() : (Promise.reject(new Error('lost')) as never);
     const plain = plainLoaders(ports);
     const membership = makeMembership(ports, {}, { changes: reachable(plain.changes as () => never) });
-    await membership.signIn({ email: robin, password: 'Fixture-Passw0rd' })();
+    await membership.signIn({ email: robin, password: 'Fixture-Passw0rd' });
     const app = await membership.membership.load();
 
     expect(
-      await app.cancelSubscription({ reason: { cancelReason: null, cancelReasonText: null } })(),
+      await app.cancelSubscription({ reason: { cancelReason: null, cancelReasonText: null } }),
     ).to.deep.equal(E.left({ _tag: 'NotDone', because: { _tag: 'Offline' } }));
     expect(world.log.lines()).to.deep.include({
       ...{ level: 'warn', what: 'The code of changes could not be loaded', facts: {} },
     });
     isReachable = true;
     const choice = { plan: planOf('sports-plus-monthly'), skipTrial: false };
-    expect(await app.subscribe({ choice, payment: byStoredMethod })()).to.deep.equal(E.right(undefined));
+    expect(await app.subscribe({ choice, payment: byStoredMethod })).to.deep.equal(E.right(undefined));
   });
 });

@@ -55,11 +55,11 @@ const leaving = (...lists: string[]) => ({ subscribe: [], unsubscribe: lists });
 const byHand = () => {
   const open: { readonly answer: (error?: Parameters<typeof E.left>[0]) => Promise<void> }[] = [];
   const newsletters = (real: Newsletters): Partial<Newsletters> => ({
-    update: (email, diff) => () =>
+    update: (email, diff) =>
       new Promise((resolve) => {
         open.push({
           answer: async (error) => {
-            if (error === undefined) await real.update(email, diff)();
+            if (error === undefined) await real.update(email, diff);
             resolve(error === undefined ? E.right(undefined) : (E.left(error) as never));
             await new Promise((done) => setTimeout(done));
           },
@@ -106,7 +106,7 @@ describe('Loading the newsletters', () => {
     await core.loadNewsletters();
 
     expect(core.newsletters.getValue().reading).to.equal('failed');
-    expect(tag(await core.updateNewsletters(adding('102'))())).to.equal('NotRead');
+    expect(tag(await core.updateNewsletters(adding('102')))).to.equal('NotRead');
     expect(world.newsletters.listsOf(robin)).to.deep.equal([]);
   });
 
@@ -127,8 +127,8 @@ describe('Loading the newsletters', () => {
     let reads = 0;
     const { core, shown } = await aPage({
       newsletters: (real) => ({
-        read: (email) => async () => {
-          const read = await real.read(email)();
+        read: async (email) => {
+          const read = await real.read(email);
           reads += 1;
           if (reads > 1) await slow;
           return read;
@@ -138,7 +138,7 @@ describe('Loading the newsletters', () => {
     const reading = core.loadNewsletters();
     await new Promise((done) => setTimeout(done));
 
-    await core.updateNewsletters(adding('102'))();
+    await core.updateNewsletters(adding('102'));
     release();
     await reading;
 
@@ -151,7 +151,7 @@ describe('Updating the newsletters', () => {
     const hand = byHand();
     const { core, shown, kept } = await aPage(hand);
 
-    const outcome = core.updateNewsletters({ subscribe: ['102', '201'], unsubscribe: ['101'] })();
+    const outcome = core.updateNewsletters({ subscribe: ['102', '201'], unsubscribe: ['101'] });
     await new Promise((done) => setTimeout(done));
 
     expect([shown(), kept()]).to.deep.equal([['102', '201'], ['101']]);
@@ -167,7 +167,7 @@ describe('Updating the newsletters', () => {
     const { world, core, shown, events } = await aPage();
     world.fail('newsletters.update', refused);
 
-    expect(await core.updateNewsletters(adding('102'))()).to.deep.equal(E.left(refused));
+    expect(await core.updateNewsletters(adding('102'))).to.deep.equal(E.left(refused));
 
     expect(shown()).to.deep.equal(['101']);
     expect(events()).to.deep.equal([]);
@@ -178,7 +178,7 @@ describe('Updating the newsletters', () => {
     world.fail('newsletters.update', offline);
     world.fail('newsletters.read', offline);
 
-    expect(tag(await core.updateNewsletters(adding('102'))())).to.equal('Offline');
+    expect(tag(await core.updateNewsletters(adding('102')))).to.equal('Offline');
 
     expect(shown()).to.deep.equal(['101']);
     expect(world.calls().map(({ name }) => name)).to.deep.equal(['newsletters.update', 'newsletters.read']);
@@ -188,23 +188,21 @@ describe('Updating the newsletters', () => {
     const { world, core, shown, kept, events } = await aPage();
     world.fail('newsletters.update', { _tag: 'TimedOut' }, { after: true, times: 1 });
 
-    expect(tag(await core.updateNewsletters(adding('102'))())).to.equal('right');
+    expect(tag(await core.updateNewsletters(adding('102')))).to.equal('right');
 
     expect(shown()).to.deep.equal(['101', '102']);
     expect(kept()).to.deep.equal(['101', '102']);
     expect(events()).to.have.length(1);
     world.fail('newsletters.update', { _tag: 'TimedOut' }, { times: 1 });
-    expect(tag(await core.updateNewsletters(adding('201'))())).to.equal('TimedOut');
+    expect(tag(await core.updateNewsletters(adding('201')))).to.equal('TimedOut');
     expect(shown()).to.deep.equal(['101', '102']);
   });
 
   it('sends no request if nothing has changed [NL-04]', async () => {
     const { world, core, events } = await aPage();
 
-    expect(tag(await core.updateNewsletters({ subscribe: [], unsubscribe: [] })())).to.equal('right');
-    expect(tag(await core.updateNewsletters({ subscribe: ['101'], unsubscribe: ['102'] })())).to.equal(
-      'right',
-    );
+    expect(tag(await core.updateNewsletters({ subscribe: [], unsubscribe: [] }))).to.equal('right');
+    expect(tag(await core.updateNewsletters({ subscribe: ['101'], unsubscribe: ['102'] }))).to.equal('right');
 
     expect(world.calls()).to.deep.equal([]);
     expect(core.newsletters.getValue().pending).to.deep.equal([]);
@@ -214,8 +212,8 @@ describe('Updating the newsletters', () => {
   it('tracks the added lists, but not the removed ones [NL-05]', async () => {
     const { core, events } = await aPage();
 
-    await core.updateNewsletters({ subscribe: ['101', '102', '201'], unsubscribe: [] })();
-    await core.updateNewsletters(leaving('101'))();
+    await core.updateNewsletters({ subscribe: ['101', '102', '201'], unsubscribe: [] });
+    await core.updateNewsletters(leaving('101'));
 
     expect(events()).to.deep.equal([{ name: 'newsletterSubscribed', lists: ['102', '201'] }]);
   });
@@ -224,8 +222,8 @@ describe('Updating the newsletters', () => {
     const hand = byHand();
     const { core, shown, kept } = await aPage(hand);
 
-    const first = core.updateNewsletters(adding('102'))();
-    const second = core.updateNewsletters({ subscribe: ['201'], unsubscribe: ['102'] })();
+    const first = core.updateNewsletters(adding('102'));
+    const second = core.updateNewsletters({ subscribe: ['201'], unsubscribe: ['102'] });
     await new Promise((done) => setTimeout(done));
 
     expect(hand.open).to.have.length(1);
@@ -243,8 +241,8 @@ describe('Updating the newsletters', () => {
     const hand = byHand();
     const { core, shown, kept } = await aPage(hand);
 
-    const first = core.updateNewsletters(adding('102'))();
-    const second = core.updateNewsletters(adding('201'))();
+    const first = core.updateNewsletters(adding('102'));
+    const second = core.updateNewsletters(adding('201'));
     await new Promise((done) => setTimeout(done));
     await hand.open[0]!.answer(refused);
 
@@ -262,7 +260,7 @@ describe('Updating the newsletters', () => {
     const { world, core } = await aPage();
     world.fail('newsletters.update', refused);
 
-    await core.updateNewsletters(adding('102'))();
+    await core.updateNewsletters(adding('102'));
 
     expect(world.log.lines()).to.deep.equal([
       { level: 'error', what: 'The newsletters could not be updated', facts: { because: 'Refused' } },
@@ -274,8 +272,8 @@ describe('Updating the newsletters', () => {
     world.fail('newsletters.update', { _tag: 'TimedOut' });
     world.newsletters.put(robin, ['101', '102']);
 
-    expect(tag(await core.updateNewsletters(adding('102', '201'))())).to.equal('TimedOut');
-    expect(tag(await core.updateNewsletters({ subscribe: ['201'], unsubscribe: ['101'] })())).to.equal(
+    expect(tag(await core.updateNewsletters(adding('102', '201')))).to.equal('TimedOut');
+    expect(tag(await core.updateNewsletters({ subscribe: ['201'], unsubscribe: ['101'] }))).to.equal(
       'TimedOut',
     );
 
@@ -287,7 +285,7 @@ describe('Updating the newsletters', () => {
     const { world, core, shown } = await aPage();
     core.member.update((state) => ({ ...state, user: { ...state.user, account: null } }));
 
-    expect(tag(await core.updateNewsletters(adding('102'))())).to.equal(nobody);
+    expect(tag(await core.updateNewsletters(adding('102')))).to.equal(nobody);
 
     expect(shown()).to.deep.equal(['101']);
     expect(core.newsletters.getValue().pending).to.deep.equal([]);
@@ -298,7 +296,7 @@ describe('Updating the newsletters', () => {
     const { core } = await aPage();
     const before = core.newsletters.getValue();
 
-    await core.updateNewsletters({ subscribe: [], unsubscribe: [] })();
+    await core.updateNewsletters({ subscribe: [], unsubscribe: [] });
 
     expect(core.newsletters.getValue()).to.equal(before);
   });
@@ -307,7 +305,7 @@ describe('Updating the newsletters', () => {
     const { world, core } = await aPage();
     world.fail('newsletters.update', { _tag: 'TimedOut' });
 
-    expect(tag(await core.updateNewsletters(leaving('101'))())).to.equal('TimedOut');
+    expect(tag(await core.updateNewsletters(leaving('101')))).to.equal('TimedOut');
   });
 });
 
@@ -316,7 +314,7 @@ describe('Exclusive newsletters', () => {
     const { world, core, shown } = await aPage();
     core.subscriptions.update(() => ({ ...noSubscriptions, subscriptionsFetched: true }));
 
-    expect(tag(await core.updateNewsletters(adding('102', '401'))())).to.equal('MembersOnly');
+    expect(tag(await core.updateNewsletters(adding('102', '401')))).to.equal('MembersOnly');
 
     expect(shown()).to.deep.equal(['101']);
     expect(world.calls()).to.deep.equal([]);
@@ -325,19 +323,19 @@ describe('Exclusive newsletters', () => {
   it('wait while it is unknown whether the reader is a member [NL-06]', async () => {
     const { core } = await aPage();
 
-    expect(tag(await core.updateNewsletters(adding('401'))())).to.equal('MembersOnly');
+    expect(tag(await core.updateNewsletters(adding('401')))).to.equal('MembersOnly');
     core.subscriptions.update(() => ({
       ...noSubscriptions,
       subscriptionsFetched: true,
       subscriptionStatus: 'Cancelled_Active',
     }));
-    expect(tag(await core.updateNewsletters(adding('401'))())).to.equal('right');
+    expect(tag(await core.updateNewsletters(adding('401')))).to.equal('right');
   });
 
   it('are open to home-delivery readers [NL-06] [RT-25]', async () => {
     const { core, kept } = await aPage({ products: ['hd-sports-membership'] });
 
-    expect(tag(await core.updateNewsletters(adding('501'))())).to.equal('right');
+    expect(tag(await core.updateNewsletters(adding('501')))).to.equal('right');
 
     expect(kept()).to.deep.equal(['101', '501']);
   });
@@ -348,7 +346,7 @@ describe('Exclusive newsletters', () => {
     await core.loadNewsletters();
     core.subscriptions.update(() => ({ ...noSubscriptions, subscriptionsFetched: true }));
 
-    expect(tag(await core.updateNewsletters(leaving('401'))())).to.equal('right');
+    expect(tag(await core.updateNewsletters(leaving('401')))).to.equal('right');
 
     expect(kept()).to.deep.equal(['101']);
   });
@@ -367,8 +365,8 @@ describe('Newsletters of another reader', () => {
   it('are cleared when another reader signs in, and queued updates are not sent [R11]', async () => {
     const hand = byHand();
     const { world, core, shown, kept, events } = await aPage(hand);
-    const first = core.updateNewsletters(adding('102'))();
-    const second = core.updateNewsletters(adding('201'))();
+    const first = core.updateNewsletters(adding('102'));
+    const second = core.updateNewsletters(adding('201'));
     await new Promise((done) => setTimeout(done));
 
     world.signIn(alex);
@@ -392,8 +390,8 @@ describe('Newsletters of another reader', () => {
     let reads = 0;
     const { core, shown } = await aPage({
       newsletters: (real) => ({
-        read: (email) => async () => {
-          const read = await real.read(email)();
+        read: async (email) => {
+          const read = await real.read(email);
           reads += 1;
           if (reads > 1) await slow;
           return read;
@@ -422,9 +420,9 @@ describe('Newsletters of another reader', () => {
     let meanwhile = async (): Promise<void> => undefined;
     const { world, core, shown, events } = await aPage({
       newsletters: (real) => ({
-        update: () => async () => E.left({ _tag: 'TimedOut' }),
-        read: (email) => async () => {
-          const read = await real.read(email)();
+        update: async () => E.left({ _tag: 'TimedOut' }),
+        read: async (email) => {
+          const read = await real.read(email);
           await meanwhile();
           return read;
         },
@@ -435,8 +433,8 @@ describe('Newsletters of another reader', () => {
       await core.loadDataLayer();
     };
 
-    expect(tag(await core.updateNewsletters(leaving('102'))())).to.equal('right');
-    expect(tag(await core.updateNewsletters(adding('102'))())).to.equal('TimedOut');
+    expect(tag(await core.updateNewsletters(leaving('102')))).to.equal('right');
+    expect(tag(await core.updateNewsletters(adding('102')))).to.equal('TimedOut');
 
     expect([shown(), core.newsletters.getValue().reading]).to.deep.equal([[], 'unread']);
     expect(events()).to.deep.equal([]);

@@ -93,7 +93,7 @@ describe('A change that begins while another is open', () => {
     world.forgetCalls();
     const [entry] = world.journal.entries();
 
-    const outcome = await core.restartSubscription()();
+    const outcome = await core.restartSubscription();
 
     expect(outcome).to.deep.equal(
       E.left({ _tag: 'Unclear', change: entry!.change, step: 'start', entryId: entryOf(half as Outcome) }),
@@ -113,9 +113,9 @@ describe('A change that begins while another is open', () => {
       paymentNonce: 'stored-nonce-1',
       skipTrial: true,
       startDate: null,
-    })();
+    });
 
-    const outcome = await core.finishOpenChange({ entryId: entryOf(half as Outcome) })();
+    const outcome = await core.finishOpenChange({ entryId: entryOf(half as Outcome) });
 
     expect(tagOf(outcome)).to.equal('HalfDone');
     expect(live(world)).to.have.length(1);
@@ -129,7 +129,7 @@ describe('A change that begins while another is open', () => {
     const unclear = await pauseFor(core, 1);
     expect(tagOf(unclear)).to.equal('Unclear');
 
-    const outcome = await core.finishOpenChange({ entryId: entryOf(unclear as Outcome) })();
+    const outcome = await core.finishOpenChange({ entryId: entryOf(unclear as Outcome) });
 
     expect(outcome).to.deep.equal(E.right([]));
     expect(live(world)).to.have.length(1);
@@ -142,11 +142,11 @@ describe('Recovery at a page load', () => {
     for (const phase of ['begun', 'undoing', 'done'] as const) {
       for (const startedAt of [-day - 1, Number.NaN]) {
         const { world, core } = await aSubscriber();
-        await world.profiles.update({ paused: true, pausedLength: 1 })();
+        await world.profiles.update({ paused: true, pausedLength: 1 });
         const at = world.clock.now().getTime() + startedAt;
         const moment = Number.isNaN(at) ? 'no date' : new Date(at).toISOString();
         const step = phase === 'begun' ? 'cancel' : 'flag';
-        await world.journal.put(anEntry(world, aPause(world), { startedAt: moment, phase, step }))();
+        await world.journal.put(anEntry(world, aPause(world), { startedAt: moment, phase, step }));
         world.forgetCalls();
 
         expect(await recovered(core), phase).to.deep.equal([['pause', 'AskReader']]);
@@ -163,13 +163,13 @@ describe('Recovery at a page load', () => {
   it("ignores another reader's entries [PZ-09]", async () => {
     const { world, core } = await aSubscriber();
     const theirs = anEntry(world, aPause(world), { reader: 'somebody-else' });
-    await world.journal.put(theirs)();
+    await world.journal.put(theirs);
 
     expect(await recovered(core)).to.deep.equal([]);
-    expect(await core.finishOpenChange({ entryId: theirs.id })()).to.deep.equal(
+    expect(await core.finishOpenChange({ entryId: theirs.id })).to.deep.equal(
       E.left({ _tag: 'NothingToFinish' }),
     );
-    expect(await core.forgetOpenChange({ entryId: theirs.id })()).to.deep.equal(
+    expect(await core.forgetOpenChange({ entryId: theirs.id })).to.deep.equal(
       E.left({ _tag: 'NothingToForget' }),
     );
     expect(tagOf(await cancelIt(core))).to.equal('right');
@@ -183,9 +183,9 @@ describe('Recovery at a page load', () => {
 
     expect(await recovered(core)).to.deep.equal({ _tag: 'JournalFailed' });
     const notDone = E.left({ _tag: 'NotDone', because: { _tag: 'JournalFailed' } });
-    expect(await core.finishOpenChange({ entryId: 'entry-9' })()).to.deep.equal(notDone);
+    expect(await core.finishOpenChange({ entryId: 'entry-9' })).to.deep.equal(notDone);
     expect(await cancelIt(core)).to.deep.equal(notDone);
-    expect(await core.forgetOpenChange({ entryId: 'entry-9' })()).to.deep.equal(
+    expect(await core.forgetOpenChange({ entryId: 'entry-9' })).to.deep.equal(
       E.left({ _tag: 'JournalFailed' }),
     );
 
@@ -195,12 +195,12 @@ describe('Recovery at a page load', () => {
 
   it('waits for a pending request before it rolls a change back [PZ-09]', async () => {
     const { world } = await aSubscriber();
-    await world.profiles.update({ paused: true, pausedLength: 1 })();
-    await world.journal.put(anEntry(world, aPause(world)))();
+    await world.profiles.update({ paused: true, pausedLength: 1 });
+    await world.journal.put(anEntry(world, aPause(world)));
     const arrives = world.clock.now().getTime() + 3_000;
-    const wait = (milliseconds: number) => async () => {
-      await world.clock.wait(milliseconds)();
-      if (world.clock.now().getTime() === arrives) await world.subscriptions.cancel('sub-1')();
+    const wait = async (milliseconds: number) => {
+      await world.clock.wait(milliseconds);
+      if (world.clock.now().getTime() === arrives) await world.subscriptions.cancel('sub-1');
     };
 
     const core = aMembership({ ...world, clock: { now: world.clock.now, wait } });
@@ -214,7 +214,7 @@ describe('Recovery at a page load', () => {
     const { world, core } = await aSubscriber();
     await world.journal.put(
       anEntry(world, aPause(world), { startedAt: new Date(0).toISOString(), step: 'flag', phase: 'done' }),
-    )();
+    );
     expect(core.recovery.state.getValue()).to.deep.equal({ _tag: 'NotYet' });
 
     await core.loadDataLayer();
@@ -229,8 +229,8 @@ describe('Recovery at a page load', () => {
 
   it('reads again what the recovery has changed [PZ-09]', async () => {
     const { world, core } = await aSubscriber();
-    await world.subscriptions.cancel('sub-1')();
-    await world.journal.put(anEntry(world, { kind: 'cancel', facts: { subscriptionId: 'sub-1' } }))();
+    await world.subscriptions.cancel('sub-1');
+    await world.journal.put(anEntry(world, { kind: 'cancel', facts: { subscriptionId: 'sub-1' } }));
 
     await core.loadDataLayer();
     await new Promise((resolve) => setImmediate(resolve));
@@ -255,7 +255,7 @@ describe('An open question that the reader dismisses', () => {
     const { world, core, entryId } = await half();
     world.forgetCalls();
 
-    expect(await core.forgetOpenChange({ entryId })()).to.deep.equal(E.right(undefined));
+    expect(await core.forgetOpenChange({ entryId })).to.deep.equal(E.right(undefined));
 
     expect(world.calls().map(({ name }) => name)).to.have.members([
       'journal.open',
@@ -263,17 +263,17 @@ describe('An open question that the reader dismisses', () => {
       'subscriptions.list',
       'journal.close',
     ]);
-    expect(tagOf(await core.restartSubscription()())).to.equal('right');
+    expect(tagOf(await core.restartSubscription())).to.equal('right');
   });
 
   it('stays while the list cannot be read or another tab is recovering [PZ-09]', async () => {
     const { world, core, entryId } = await half();
     world.fail('subscriptions.list', offline);
-    expect(tagOf(await core.forgetOpenChange({ entryId })())).to.equal('NotReady');
+    expect(tagOf(await core.forgetOpenChange({ entryId }))).to.equal('NotReady');
     world.repair();
 
     world.lock.holdElsewhere(`change:${reader}`);
-    expect(tagOf(await core.forgetOpenChange({ entryId })())).to.equal('Busy');
+    expect(tagOf(await core.forgetOpenChange({ entryId }))).to.equal('Busy');
     expect(world.journal.entries()).to.have.length(1);
   });
 });
@@ -355,11 +355,11 @@ describe('Open changes found by a page', () => {
   /** A membership that an earlier page canceled successfully. */
   const withEntries = async (...fields: readonly Partial<JournalEntry>[]) => {
     const { world } = await aSubscriber();
-    await world.subscriptions.cancel('sub-1')();
+    await world.subscriptions.cancel('sub-1');
     for (const [at, one] of fields.entries())
       await world.journal.put(
         anEntry(world, { kind: 'cancel', facts: { subscriptionId: 'sub-1' } }, { id: `entry-${at}`, ...one }),
-      )();
+      );
     return { world, core: aMembership(world) };
   };
   const change = { kind: 'cancel', facts: { subscriptionId: 'sub-1' } } as const;
@@ -387,10 +387,10 @@ describe('Open changes found by a page', () => {
       ...world,
       journal: {
         ...world.journal,
-        open: (of) => async () => {
+        open: async (of) => {
           looks += 1;
           if (looks === 1) await mayCheck;
-          return world.journal.open(of)();
+          return world.journal.open(of);
         },
       },
     });
@@ -528,8 +528,8 @@ describe('Open changes found by a page', () => {
     let nth = 0;
     const journal: Journal = {
       ...world.journal,
-      open: (of) => async () => {
-        const entries = await world.journal.open(of)();
+      open: async (of) => {
+        const entries = await world.journal.open(of);
         const seen = E.isRight(entries) ? read((nth += 1), entries.right) : null;
         return seen === null ? E.left({ _tag: 'JournalFailed' }) : E.right(seen);
       },
@@ -578,7 +578,7 @@ describe('Open changes found by a page', () => {
 describe('A follow-up of a successful change', () => {
   const nothing: Recovery = { _tag: 'Recovered', changes: [] };
   const openEntries = async (world: MemoryWorld): Promise<readonly JournalEntry[]> => {
-    const entries = await world.journal.open(reader)();
+    const entries = await world.journal.open(reader);
     return E.isRight(entries) ? entries.right : [];
   };
   const aPauseWithoutMail = async () => {
@@ -627,7 +627,7 @@ describe('A follow-up of a successful change', () => {
     const world = await aPauseWithoutMail();
     const core = aMembership(world);
 
-    expect(tagOf(await core.resumeSubscription()())).to.equal('right');
+    expect(tagOf(await core.resumeSubscription())).to.equal('right');
 
     expect(callsTo(world, 'site.sendPauseEmail')).to.deep.equal([]);
     expect(await openEntries(world)).to.deep.equal([]);
@@ -636,9 +636,9 @@ describe('A follow-up of a successful change', () => {
   it("is sent to the account's address for a pause that a page load finishes [PZ-02] [PZ-09]", async () => {
     const { world } = await aSubscriber();
     const change = aPause(world);
-    await world.profiles.update({ paused: true, pausedLength: 1 })();
-    await world.subscriptions.cancel('sub-1')();
-    await world.journal.put(anEntry(world, change, { phase: 'done' }))();
+    await world.profiles.update({ paused: true, pausedLength: 1 });
+    await world.subscriptions.cancel('sub-1');
+    await world.journal.put(anEntry(world, change, { phase: 'done' }));
     world.forgetCalls();
 
     expect(await recovered(aMembership(world))).to.deep.equal([['pause', 'Finished']]);
@@ -670,7 +670,7 @@ describe('A follow-up of a successful change', () => {
 
     const outcome = await core.cancelSubscription({
       reason: { cancelReason: 'price', cancelReasonText: null },
-    })();
+    });
 
     expect(outcome).to.deep.equal(E.right({ reasonKept: false }));
   });

@@ -33,7 +33,7 @@ const aMember = async (declines: string | null = null): Promise<{ world: MemoryW
   const started = await core.subscribe({
     choice: { plan: monthly, skipTrial: false },
     payment: { kind: 'stored', token: null },
-  })();
+  });
   expect(started).to.deep.equal(E.right(undefined));
   account.methods = account.methods.map((one) => (one.token === 'pm-1' ? { ...one, declines } : one));
   world.clock.advance(60_000);
@@ -68,7 +68,7 @@ describe('Adding a payment method', () => {
   it('stores the card and the time in the profile [PZ-08]', async () => {
     const { world, core } = await aMember();
 
-    const outcome = await core.addPaymentMethod({ nonce: world.cardNonce({ last_4: '0005' }) })();
+    const outcome = await core.addPaymentMethod({ nonce: world.cardNonce({ last_4: '0005' }) });
 
     expect(E.isRight(outcome) && outcome.right.last_4).to.equal('0005');
     expect(methods(world)).to.deep.equal(['pm-1 1111 default', 'pm-2 4444', 'pm-3 0005']);
@@ -78,7 +78,7 @@ describe('Adding a payment method', () => {
   it('creates the customer if the provider does not know the reader [PZ-01]', async () => {
     const world = memoryWorld({ accounts: [anAccount({ customer: false })], signedInAs: robin });
 
-    const outcome = await aMembership(world).addPaymentMethod({ nonce: world.cardNonce() })();
+    const outcome = await aMembership(world).addPaymentMethod({ nonce: world.cardNonce() });
 
     expect(E.isRight(outcome) && outcome.right.default).to.equal(true);
   });
@@ -87,7 +87,7 @@ describe('Adding a payment method', () => {
     const { world, core } = await aMember();
     const nonce = world.cardNonce({ refusal: 'Gateway Rejected: cvv' });
 
-    const outcome = await core.addPaymentMethod({ nonce })();
+    const outcome = await core.addPaymentMethod({ nonce });
 
     expect(outcome).to.deep.equal(
       E.left({ _tag: 'NotDone', because: { _tag: 'Refused', message: 'Gateway Rejected: cvv' } }),
@@ -100,7 +100,7 @@ describe('Adding a payment method', () => {
     const { world, core } = await aMember();
     failing(world, 'paymentMethods.add', { after: true });
 
-    const outcome = await core.addPaymentMethod({ nonce: world.cardNonce() })();
+    const outcome = await core.addPaymentMethod({ nonce: world.cardNonce() });
 
     expect(E.isRight(outcome) && outcome.right.token).to.equal('pm-3');
     expect(callsTo(world, 'paymentMethods.add')).to.have.length(1);
@@ -122,8 +122,8 @@ describe('Adding a payment method', () => {
     });
 
     const observed = [
-      await lost.core.addPaymentMethod({ nonce: lost.world.cardNonce() })(),
-      await core.addPaymentMethod({ nonce: dark.world.cardNonce() })(),
+      await lost.core.addPaymentMethod({ nonce: lost.world.cardNonce() }),
+      await core.addPaymentMethod({ nonce: dark.world.cardNonce() }),
     ];
 
     expect(observed.map(tag)).to.deep.equal(['NotDone', 'Unclear']);
@@ -134,7 +134,7 @@ describe('Adding a payment method', () => {
     const { world, core } = await aMember();
     failing(world, 'paymentMethods.list');
 
-    const outcome = await core.addPaymentMethod({ nonce: world.cardNonce() })();
+    const outcome = await core.addPaymentMethod({ nonce: world.cardNonce() });
 
     expect(tag(outcome)).to.equal('NotReady');
     expect(callsTo(world, 'paymentMethods.add')).to.deep.equal([]);
@@ -145,7 +145,7 @@ describe('Adding a payment method', () => {
     const { world, core } = await aMember();
     failing(world, 'profiles.update');
 
-    const outcome = await core.addPaymentMethod({ nonce: world.cardNonce() })();
+    const outcome = await core.addPaymentMethod({ nonce: world.cardNonce() });
 
     expect(E.isRight(outcome)).to.equal(true);
     expect(world.log.lines()).to.deep.equal([
@@ -166,7 +166,7 @@ describe('Adding a payment method', () => {
     world.fail('paymentMethods.add', { _tag: 'TimedOut' });
     const before = world.clock.now().getTime();
 
-    const outcome = await core.addPaymentMethod({ nonce: world.cardNonce() })();
+    const outcome = await core.addPaymentMethod({ nonce: world.cardNonce() });
 
     expect(tag(outcome)).to.equal('NotDone');
     expect(world.clock.now().getTime() - before).to.be.at.least(90_000);
@@ -177,10 +177,7 @@ describe('Adding a payment method', () => {
     const { world, core } = await aMember();
     const nonce = world.cardNonce();
 
-    const outcomes = await Promise.all([
-      core.addPaymentMethod({ nonce })(),
-      core.addPaymentMethod({ nonce })(),
-    ]);
+    const outcomes = await Promise.all([core.addPaymentMethod({ nonce }), core.addPaymentMethod({ nonce })]);
 
     expect(outcomes.map(tag).sort()).to.deep.equal(['Busy', 'right']);
     expect(methods(world)).to.have.length(3);
@@ -199,11 +196,11 @@ describe('An open card change from an earlier page', () => {
       step: change.kind,
       phase: 'begun',
       sentAt,
-    })();
+    });
     if (options.happened && change.kind === 'add-card')
-      await world.paymentMethods.add(world.cardNonce({ last_4: '0005' }))();
+      await world.paymentMethods.add(world.cardNonce({ last_4: '0005' }));
     if (options.happened && change.kind === 'remove-card')
-      await world.paymentMethods.remove(change.facts.methodToken)();
+      await world.paymentMethods.remove(change.facts.methodToken);
     world.forgetCalls();
     const begun = world.clock.now().getTime();
     const recovered = await aMembership(world).recoverChanges();
@@ -250,11 +247,11 @@ describe('An open card change from an earlier page', () => {
   it('does not block another change if its result is unknown [PZ-09]', async () => {
     const { world, core } = await aMember();
     world.fail('paymentMethods.replace', { _tag: 'TimedOut' }, { times: 1 });
-    expect(
-      tag(await core.replacePaymentMethod({ methodToken: 'pm-1', nonce: world.cardNonce() })()),
-    ).to.equal('Unclear');
+    expect(tag(await core.replacePaymentMethod({ methodToken: 'pm-1', nonce: world.cardNonce() }))).to.equal(
+      'Unclear',
+    );
 
-    expect(tag(await core.removePaymentMethod({ methodToken: 'pm-2' })())).to.equal('right');
+    expect(tag(await core.removePaymentMethod({ methodToken: 'pm-2' }))).to.equal('right');
   });
 });
 
@@ -268,7 +265,7 @@ describe('Replacing a payment method', () => {
   it('keeps the token, the position and the subscription of the method [PZ-08]', async () => {
     const { world, core } = await aMember();
 
-    const outcome = await core.replacePaymentMethod(wanted(world))();
+    const outcome = await core.replacePaymentMethod(wanted(world));
 
     expect(E.isRight(outcome) && outcome.right.has_active_subscription).to.equal(true);
     expect(methods(world)).to.deep.equal(['pm-1 0005 default', 'pm-2 4444']);
@@ -281,15 +278,15 @@ describe('Replacing a payment method', () => {
     const same = await aMember();
     failing(same.world, 'paymentMethods.replace', { after: true });
 
-    expect(tag(await done.core.replacePaymentMethod(wanted(done.world))())).to.equal('right');
-    expect(tag(await same.core.replacePaymentMethod(wanted(same.world, {}))())).to.equal('Unclear');
+    expect(tag(await done.core.replacePaymentMethod(wanted(done.world)))).to.equal('right');
+    expect(tag(await same.core.replacePaymentMethod(wanted(same.world, {})))).to.equal('Unclear');
     expect(callsTo(same.world, 'paymentMethods.replace')).to.have.length(1);
   });
 
   it('rejects a method that is not stored, and uses no nonce for it [PZ-08]', async () => {
     const { world, core } = await aMember();
 
-    const outcome = await core.replacePaymentMethod({ ...wanted(world), methodToken: 'gone' })();
+    const outcome = await core.replacePaymentMethod({ ...wanted(world), methodToken: 'gone' });
 
     expect(outcome).to.deep.equal(E.left({ _tag: 'MethodGone' }));
     expect(callsTo(world, 'paymentMethods.replace')).to.deep.equal([]);
@@ -300,7 +297,7 @@ describe('Removing a payment method', () => {
   it('removes a method that pays for nothing [PZ-08]', async () => {
     const { world, core } = await aMember();
 
-    const outcome = await core.removePaymentMethod({ methodToken: 'pm-2' })();
+    const outcome = await core.removePaymentMethod({ methodToken: 'pm-2' });
 
     expect(outcome).to.deep.equal(E.right(undefined));
     expect(methods(world)).to.deep.equal(['pm-1 1111 default']);
@@ -310,7 +307,7 @@ describe('Removing a payment method', () => {
   it('rejects a method that pays for a membership before sending a request [PZ-08]', async () => {
     const { world, core } = await aMember();
 
-    const outcome = await core.removePaymentMethod({ methodToken: 'pm-1' })();
+    const outcome = await core.removePaymentMethod({ methodToken: 'pm-1' });
 
     expect(tag(outcome)).to.equal('MethodInUse');
     expect(callsTo(world, 'paymentMethods.remove')).to.deep.equal([]);
@@ -323,15 +320,15 @@ describe('Removing a payment method', () => {
     const lost = await aMember();
     failing(lost.world, 'paymentMethods.remove', { after: true });
 
-    expect(tag(await dark.core.removePaymentMethod({ methodToken: 'pm-2' })())).to.equal('NotReady');
+    expect(tag(await dark.core.removePaymentMethod({ methodToken: 'pm-2' }))).to.equal('NotReady');
     expect(callsTo(dark.world, 'paymentMethods.remove')).to.deep.equal([]);
-    expect(tag(await lost.core.removePaymentMethod({ methodToken: 'pm-2' })())).to.equal('right');
+    expect(tag(await lost.core.removePaymentMethod({ methodToken: 'pm-2' }))).to.equal('right');
   });
 
   it('keeps the last three change times [PZ-08]', async () => {
     const { world, core } = await aMember();
     for (let at = 0; at < 5; at += 1) {
-      await core.addPaymentMethod({ nonce: world.cardNonce() })();
+      await core.addPaymentMethod({ nonce: world.cardNonce() });
       world.clock.advance(1_000);
     }
 
@@ -344,10 +341,10 @@ describe('Removing a payment method', () => {
   it('rejects a method that is not stored, and reports the result of a lost response [PZ-08] [PZ-09]', async () => {
     const { world, core } = await aMember();
 
-    expect(tag(await core.removePaymentMethod({ methodToken: 'gone' })())).to.equal('MethodGone');
+    expect(tag(await core.removePaymentMethod({ methodToken: 'gone' }))).to.equal('MethodGone');
     expect(callsTo(world, 'paymentMethods.remove')).to.deep.equal([]);
     failing(world, 'paymentMethods.remove');
-    expect(await core.removePaymentMethod({ methodToken: 'pm-2' })()).to.deep.equal(
+    expect(await core.removePaymentMethod({ methodToken: 'pm-2' })).to.deep.equal(
       E.left({ _tag: 'NotDone', because: offline }),
     );
     expect(account(world).profile.paymentMethodEditLog).to.deep.equal([]);
@@ -358,7 +355,7 @@ describe('Removing a payment method', () => {
     const refusal = { _tag: 'Refused', message: null };
     world.fail('paymentMethods.remove', refusal);
 
-    expect(tag(await core.removePaymentMethod({ methodToken: 'pm-2' })())).to.equal('NotDone');
+    expect(tag(await core.removePaymentMethod({ methodToken: 'pm-2' }))).to.equal('NotDone');
 
     // One read before the write, and one for the page.
     expect(callsTo(world, 'paymentMethods.list')).to.have.length(2);
@@ -374,7 +371,7 @@ describe('A different card for the membership', () => {
   it('is stored, made the default, and used for the membership [PZ-08]', async () => {
     const { world, core } = await aMember();
 
-    const outcome = await core.replaceCard(newCard(world))();
+    const outcome = await core.replaceCard(newCard(world));
 
     expect(outcome).to.deep.equal(E.right(undefined));
     expect(methods(world)).to.deep.equal(['pm-1 1111', 'pm-2 4444', 'pm-3 0005 default']);
@@ -386,7 +383,7 @@ describe('A different card for the membership', () => {
   it('can be a stored card [PZ-08]', async () => {
     const stored = await aMember();
 
-    await stored.core.replaceCard({ card: { kind: 'stored', methodToken: 'pm-2' } })();
+    await stored.core.replaceCard({ card: { kind: 'stored', methodToken: 'pm-2' } });
 
     expect([methods(stored.world), subscription(stored.world).method]).to.deep.equal([
       ['pm-1 1111', 'pm-2 4444 default'],
@@ -397,7 +394,7 @@ describe('A different card for the membership', () => {
   it('changes nothing if the card is declined [ER-02]', async () => {
     const { world, core } = await aMember();
 
-    const outcome = await core.replaceCard(newCard(world, { refusal: 'Do Not Honor' }))();
+    const outcome = await core.replaceCard(newCard(world, { refusal: 'Do Not Honor' }));
 
     expect(tag(outcome)).to.equal('NotDone');
     expect(methods(world)).to.deep.equal(['pm-1 1111 default', 'pm-2 4444']);
@@ -408,7 +405,7 @@ describe('A different card for the membership', () => {
     const { world, core } = await aMember();
     const wanted = newCard(world);
 
-    await core.replaceCard(wanted)();
+    await core.replaceCard(wanted);
 
     const noted = JSON.stringify(callsTo(world, 'journal.put'));
     expect(noted).to.include('replace-card');
@@ -425,7 +422,7 @@ describe('A different card for the membership', () => {
       const { world, core } = await aMember();
       failing(world, name);
 
-      const outcome = await core.replaceCard(newCard(world))();
+      const outcome = await core.replaceCard(newCard(world));
 
       expect(outcome).to.satisfy(isHalfDone(step));
       expect(subscription(world).method).to.equal('pm-1');
@@ -444,10 +441,10 @@ describe('A different card for the membership', () => {
   it('is finished on request without storing the card again [PZ-09]', async () => {
     const { world, core } = await aMember();
     world.fail('subscriptions.setPaymentMethod', offline, { times: 1 });
-    const halfDone = await core.replaceCard(newCard(world))();
+    const halfDone = await core.replaceCard(newCard(world));
     const entryId = E.isLeft(halfDone) && 'entryId' in halfDone.left ? halfDone.left.entryId : '';
 
-    const finished = await core.finishOpenChange({ entryId })();
+    const finished = await core.finishOpenChange({ entryId });
 
     expect(finished).to.deep.equal(E.right([]));
     expect(methods(world)).to.deep.equal(['pm-1 1111', 'pm-2 4444', 'pm-3 0005 default']);
@@ -466,7 +463,7 @@ describe('A past-due membership', () => {
     const { world, core } = await aDebtor();
     expect(subscription(world)).to.deep.equal({ state: 'past due', charges: 1, method: 'pm-1' });
 
-    const outcome = await core.payPastDue(newCard(world))();
+    const outcome = await core.payPastDue(newCard(world));
 
     expect(outcome).to.deep.equal(E.right(undefined));
     expect(subscription(world)).to.deep.equal({ state: 'active', charges: 2, method: 'pm-3' });
@@ -477,7 +474,7 @@ describe('A past-due membership', () => {
   it('stays past due with a card that cannot pay, but saves the card [PZ-07]', async () => {
     const { world, core } = await aDebtor();
 
-    const outcome = await core.payPastDue(newCard(world, { declines: 'Do Not Honor' }))();
+    const outcome = await core.payPastDue(newCard(world, { declines: 'Do Not Honor' }));
 
     expect(tag(outcome)).to.equal('ChargeFailed');
     expect(world.journal.entries()).to.deep.equal([]);
@@ -491,10 +488,10 @@ describe('A past-due membership', () => {
   it('leaves no open change if only the charge is declined on finishing [PZ-07] [PZ-09]', async () => {
     const { world, core } = await aDebtor();
     world.fail('subscriptions.setPaymentMethod', refused, { times: 1 });
-    const half = await core.payPastDue(newCard(world, { declines: 'Do Not Honor' }))();
+    const half = await core.payPastDue(newCard(world, { declines: 'Do Not Honor' }));
     const [entry] = world.journal.entries();
 
-    const outcome = await core.finishOpenChange({ entryId: entry!.id })();
+    const outcome = await core.finishOpenChange({ entryId: entry!.id });
 
     expect([half, outcome].map(tag)).to.deep.equal(['HalfDone', 'ChargeFailed']);
     expect(world.journal.entries()).to.deep.equal([]);
@@ -509,7 +506,7 @@ describe('A past-due membership', () => {
       const { world, core } = await aDebtor();
       world.fail(name, error);
 
-      const outcome = await core.payPastDue(newCard(world))();
+      const outcome = await core.payPastDue(newCard(world));
 
       expect([name, tag(outcome), world.journal.entries().length]).to.deep.equal([name, 'HalfDone', 1]);
     }
@@ -517,9 +514,9 @@ describe('A past-due membership', () => {
 
   it('can be paid with another card if the first one fails [PZ-07]', async () => {
     const { world, core } = await aDebtor();
-    await core.payPastDue(newCard(world, { declines: 'Do Not Honor' }))();
+    await core.payPastDue(newCard(world, { declines: 'Do Not Honor' }));
 
-    const outcome = await core.payPastDue(newCard(world))();
+    const outcome = await core.payPastDue(newCard(world));
 
     expect(outcome).to.deep.equal(E.right(undefined));
     expect(subscription(world)).to.deep.equal({ state: 'active', charges: 2, method: 'pm-4' });
@@ -528,9 +525,9 @@ describe('A past-due membership', () => {
   it('is charged again with its current method [PZ-07]', async () => {
     const { world, core } = await aDebtor();
 
-    const refused = await core.retrySubscription()();
-    await core.makeDefaultMethod({ methodToken: 'pm-2' })();
-    const paid = await core.retrySubscription()();
+    const refused = await core.retrySubscription();
+    await core.makeDefaultMethod({ methodToken: 'pm-2' });
+    const paid = await core.retrySubscription();
 
     expect([refused, paid].map(tag)).to.deep.equal(['NotDone', 'right']);
     expect(subscription(world)).to.deep.equal({ state: 'active', charges: 2, method: 'pm-2' });
@@ -538,10 +535,10 @@ describe('A past-due membership', () => {
 
   it('is checked after a lost response and never charged twice [R9]', async () => {
     const { world, core } = await aDebtor();
-    await core.makeDefaultMethod({ methodToken: 'pm-2' })();
+    await core.makeDefaultMethod({ methodToken: 'pm-2' });
     failing(world, 'billing.retry', { after: true });
 
-    const outcome = await core.retrySubscription()();
+    const outcome = await core.retrySubscription();
 
     expect(outcome).to.deep.equal(E.right(undefined));
     expect(callsTo(world, 'billing.retry')).to.have.length(1);
@@ -552,7 +549,7 @@ describe('A past-due membership', () => {
     const { world, core } = await aDebtor();
     failing(world, 'billing.retry');
 
-    const outcome = await core.retrySubscription()();
+    const outcome = await core.retrySubscription();
     const recovered = await core.recoverChanges();
 
     expect(tag(outcome)).to.equal('Unclear');
@@ -563,7 +560,7 @@ describe('A past-due membership', () => {
   it("is not charged by recovery at a page load, only on the reader's request [R9]", async () => {
     const { world, core } = await aDebtor();
     world.fail('subscriptions.setPaymentMethod', offline, { times: 1 });
-    expect(await core.payPastDue(newCard(world))()).to.satisfy(isHalfDone('move-subscription'));
+    expect(await core.payPastDue(newCard(world))).to.satisfy(isHalfDone('move-subscription'));
 
     const recovered = await core.recoverChanges();
 
@@ -572,7 +569,7 @@ describe('A past-due membership', () => {
     expect(callsTo(world, 'billing.retry')).to.deep.equal([]);
 
     const entryId = E.isRight(recovered) ? recovered.right[0]!.entryId : '';
-    expect(await core.finishOpenChange({ entryId })()).to.deep.equal(E.right([]));
+    expect(await core.finishOpenChange({ entryId })).to.deep.equal(E.right([]));
     expect(subscription(world)).to.deep.equal({ state: 'active', charges: 2, method: 'pm-3' });
   });
 
@@ -588,7 +585,7 @@ describe('A past-due membership', () => {
 
   it('is charged the shown amount with the shown method [PZ-07] [PZ-08]', async () => {
     const { world, core } = await aDebtor();
-    const outcome = await core.payPastDue({ ...newCard(world), shownTerms: shown(null) })();
+    const outcome = await core.payPastDue({ ...newCard(world), shownTerms: shown(null) });
 
     expect(outcome).to.deep.equal(E.right(undefined));
     expect(subscription(world).charges).to.equal(2);
@@ -596,10 +593,10 @@ describe('A past-due membership', () => {
 
   it('asks again if another amount is due, before saving or charging a card [PZ-07] [PZ-08]', async () => {
     for (const pay of [
-      (core: Core, world: MemoryWorld) => core.payPastDue({ ...newCard(world), shownTerms: shown(null) })(),
+      (core: Core, world: MemoryWorld) => core.payPastDue({ ...newCard(world), shownTerms: shown(null) }),
       (core: Core) =>
-        core.payPastDue({ card: { kind: 'stored', methodToken: 'pm-2' }, shownTerms: shown('pm-2') })(),
-      (core: Core) => core.retrySubscription(shown('pm-1'))(),
+        core.payPastDue({ card: { kind: 'stored', methodToken: 'pm-2' }, shownTerms: shown('pm-2') }),
+      (core: Core) => core.retrySubscription(shown('pm-1')),
     ]) {
       const { world, core } = await aDebtor();
       lowered(world);
@@ -613,16 +610,16 @@ describe('A past-due membership', () => {
 
   it('asks again if the shown card is removed or no longer pays for the membership [PZ-07] [PZ-08]', async () => {
     const gone = await aDebtor();
-    await gone.world.paymentMethods.remove('pm-2')();
+    await gone.world.paymentMethods.remove('pm-2');
     const moved = await aDebtor();
-    await moved.core.makeDefaultMethod({ methodToken: 'pm-2' })();
+    await moved.core.makeDefaultMethod({ methodToken: 'pm-2' });
 
     const outcomes = [
       await gone.core.payPastDue({
         card: { kind: 'stored', methodToken: 'pm-2' },
         shownTerms: shown('pm-2'),
-      })(),
-      await moved.core.retrySubscription(shown('pm-1'))(),
+      }),
+      await moved.core.retrySubscription(shown('pm-1')),
     ];
 
     expect(outcomes.map(tag)).to.deep.equal(['MethodGone', 'TermsChanged']);
@@ -634,16 +631,16 @@ describe('A past-due membership', () => {
   it('is finished only at the shown amount, at first and later [PZ-07] [PZ-09]', async () => {
     const { world, core } = await aDebtor();
     world.fail('subscriptions.setPaymentMethod', offline, { times: 1 });
-    await core.payPastDue({ ...newCard(world), shownTerms: shown(null) })();
+    await core.payPastDue({ ...newCard(world), shownTerms: shown(null) });
     lowered(world);
     const recovered = await core.recoverChanges();
     const entryId = E.isRight(recovered) ? recovered.right[0]!.entryId : '';
 
-    expect(await core.finishOpenChange({ entryId })()).to.satisfy(isHalfDone('retry'));
+    expect(await core.finishOpenChange({ entryId })).to.satisfy(isHalfDone('retry'));
     expect(subscription(world)).to.deep.equal({ state: 'past due', charges: 1, method: 'pm-3' });
 
     const shownTerms = shownTermsOf({ cents: 699, on: '2026-12-22', methodToken: null });
-    expect(await core.finishOpenChange({ entryId, shownTerms })()).to.deep.equal(E.right([]));
+    expect(await core.finishOpenChange({ entryId, shownTerms })).to.deep.equal(E.right([]));
     expect(subscription(world)).to.deep.equal({ state: 'active', charges: 2, method: 'pm-3' });
   });
 
@@ -652,9 +649,9 @@ describe('A past-due membership', () => {
     const dark = await aDebtor();
     failing(dark.world, 'subscriptions.list');
 
-    expect(tag(await core.retrySubscription()())).to.equal('NothingToRetry');
-    expect(tag(await core.payPastDue(newCard(world))())).to.equal('NothingToRetry');
-    expect(tag(await dark.core.retrySubscription()())).to.equal('NotReady');
+    expect(tag(await core.retrySubscription())).to.equal('NothingToRetry');
+    expect(tag(await core.payPastDue(newCard(world)))).to.equal('NothingToRetry');
+    expect(tag(await dark.core.retrySubscription())).to.equal('NotReady');
     expect(methods(world)).to.have.length(2);
     expect([...callsTo(world, 'billing.retry'), ...callsTo(dark.world, 'billing.retry')]).to.deep.equal([]);
   });

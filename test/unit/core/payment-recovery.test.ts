@@ -39,30 +39,30 @@ const brokenPage = (world: MemoryWorld, cut: Cut) => {
     subscriptions: {
       ...subscriptions,
       list: mortal(subscriptions.list),
-      setPaymentMethod: (id, token) => mortal(subscriptions.setPaymentMethod(id, token)),
+      setPaymentMethod: (id, token) => mortal(() => subscriptions.setPaymentMethod(id, token))(),
     },
     profiles: {
       ...profiles,
       read: mortal(profiles.read),
-      update: (change) => mortal(profiles.update(change)),
+      update: (change) => mortal(() => profiles.update(change))(),
     },
     paymentMethods: {
       ...paymentMethods,
       list: mortal(paymentMethods.list),
-      add: (nonce) => mortal(paymentMethods.add(nonce)),
-      replace: (token, nonce) => mortal(paymentMethods.replace(token, nonce)),
-      remove: (token) => mortal(paymentMethods.remove(token)),
-      setDefault: (token) => mortal(paymentMethods.setDefault(token)),
+      add: (nonce) => mortal(() => paymentMethods.add(nonce))(),
+      replace: (token, nonce) => mortal(() => paymentMethods.replace(token, nonce))(),
+      remove: (token) => mortal(() => paymentMethods.remove(token))(),
+      setDefault: (token) => mortal(() => paymentMethods.setDefault(token))(),
     },
     billing: {
-      discounts: (id) => mortal(billing.discounts(id)),
-      applyDiscount: (id, discount) => mortal(billing.applyDiscount(id, discount)),
-      retry: (id) => mortal(billing.retry(id)),
+      discounts: (id) => mortal(() => billing.discounts(id))(),
+      applyDiscount: (id, discount) => mortal(() => billing.applyDiscount(id, discount))(),
+      retry: (id) => mortal(() => billing.retry(id))(),
     },
     journal: {
       ...journal,
-      put: (entry) => mortal(journal.put(entry)),
-      close: (id) => mortal(journal.close(id)),
+      put: (entry) => mortal(() => journal.put(entry))(),
+      close: (id) => mortal(() => journal.close(id))(),
     },
   };
   return { ports, reached: () => calls >= cut.at };
@@ -81,7 +81,7 @@ const aWorld = async (pastDue: boolean): Promise<MemoryWorld> => {
   await aMembership(world).subscribe({
     choice: { plan: memoryPlans[0]!, skipTrial: false },
     payment: { kind: 'stored', token: null },
-  })();
+  });
   if (pastDue)
     account.methods = account.methods.map((one, at) => (at === 0 ? { ...one, declines: 'No' } : one));
   world.clock.advance(pastDue ? 31 * 86_400_000 : 60_000);
@@ -106,53 +106,53 @@ const scenarios: readonly Scenario[] = [
   {
     name: 'rescuing with a new card',
     pastDue: true,
-    run: (core, world) => core.payPastDue({ card: { kind: 'new', nonce: world.cardNonce() } })(),
+    run: (core, world) => core.payPastDue({ card: { kind: 'new', nonce: world.cardNonce() } }),
     cameTrue: (world) => paidWith('pm-3')(world) && subscription(world).state === 'active',
   },
   {
     name: 'rescuing with a stored card',
     pastDue: true,
-    run: (core) => core.payPastDue({ card: { kind: 'stored', methodToken: 'pm-2' } })(),
+    run: (core) => core.payPastDue({ card: { kind: 'stored', methodToken: 'pm-2' } }),
     cameTrue: (world) => paidWith('pm-2')(world) && subscription(world).state === 'active',
   },
   {
     name: 'taking a new card',
     pastDue: false,
-    run: (core, world) => core.replaceCard({ card: { kind: 'new', nonce: world.cardNonce() } })(),
+    run: (core, world) => core.replaceCard({ card: { kind: 'new', nonce: world.cardNonce() } }),
     cameTrue: paidWith('pm-3'),
   },
   {
     name: 'adding a card',
     pastDue: false,
-    run: (core, world) => core.addPaymentMethod({ nonce: world.cardNonce({ last_4: '0005' }) })(),
+    run: (core, world) => core.addPaymentMethod({ nonce: world.cardNonce({ last_4: '0005' }) }),
     cameTrue: (world) => account(world).methods.length === 3,
   },
   {
     name: 'replacing a card',
     pastDue: false,
     run: (core, world) =>
-      core.replacePaymentMethod({ methodToken: 'pm-1', nonce: world.cardNonce({ last_4: '0005' }) })(),
+      core.replacePaymentMethod({ methodToken: 'pm-1', nonce: world.cardNonce({ last_4: '0005' }) }),
     cameTrue: (world) => account(world).methods[0]?.last_4 === '0005',
   },
   {
     name: 'removing a card',
     pastDue: false,
-    run: (core) => core.removePaymentMethod({ methodToken: 'pm-2' })(),
+    run: (core) => core.removePaymentMethod({ methodToken: 'pm-2' }),
     cameTrue: (world) => account(world).methods.length === 1,
   },
   {
     name: 'retrying',
     pastDue: true,
     run: async (core, world) => {
-      await aMembership(world).makeDefaultMethod({ methodToken: 'pm-2' })();
-      return core.retrySubscription()();
+      await aMembership(world).makeDefaultMethod({ methodToken: 'pm-2' });
+      return core.retrySubscription();
     },
     cameTrue: (world) => subscription(world).state === 'active',
   },
   {
     name: 'accepting an offer',
     pastDue: false,
-    run: (core) => core.acceptOffer({ offer: { discountId: 'retention-50' } })(),
+    run: (core) => core.acceptOffer({ offer: { discountId: 'retention-50' } }),
     cameTrue: (world) => (subscription(world).discounts ?? []).length === 1,
   },
 ];

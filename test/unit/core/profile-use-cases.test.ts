@@ -38,7 +38,7 @@ describe('Editing the profile', () => {
       firstName: 'Robin',
       lastName: ' Samples ',
       location: 'Sampletown',
-    })();
+    });
 
     expect(outcome).to.deep.equal(E.right(undefined));
     expect(world.calls()).to.deep.equal([
@@ -53,7 +53,7 @@ describe('Editing the profile', () => {
       const { world, core, profile, called } = await aPage();
       world.fail('profiles.update', error, { after: true, times: 1 });
 
-      expect(await core.updateProfile({ lastName: 'Samples', bio: '' })()).to.deep.equal(E.right(undefined));
+      expect(await core.updateProfile({ lastName: 'Samples', bio: '' })).to.deep.equal(E.right(undefined));
 
       expect(profile().lastName).to.equal('Samples');
       expect(called()).to.deep.equal(['dataLayer.read', 'profiles.update', 'profiles.read']);
@@ -64,9 +64,9 @@ describe('Editing the profile', () => {
     const { core, profile } = await aPage();
 
     const [first, second, third] = await Promise.all([
-      core.updateProfile({ lastName: 'Samples', bio: 'New' })(),
-      core.updateProfile({ lastName: 'Sample', bio: 'Newer' })(),
-      core.updateProfile({ bio: '' })(),
+      core.updateProfile({ lastName: 'Samples', bio: 'New' }),
+      core.updateProfile({ lastName: 'Sample', bio: 'Newer' }),
+      core.updateProfile({ bio: '' }),
     ]);
 
     expect([first, second, third].every(E.isRight)).to.equal(true);
@@ -79,10 +79,10 @@ describe('Editing the profile', () => {
     const kept = () => world.accounts.find(email)?.profile.lastName;
     world.fail('profiles.update', { _tag: 'TimedOut' }, { after: true, times: 1 });
     world.fail('profiles.read', offline, { times: 1 });
-    expect(E.isLeft(await core.updateProfile({ lastName: 'Samples' })())).to.equal(true);
+    expect(E.isLeft(await core.updateProfile({ lastName: 'Samples' }))).to.equal(true);
     expect(kept()).to.equal('Samples');
 
-    expect(await core.updateProfile({ lastName: 'Sample' })()).to.deep.equal(E.right(undefined));
+    expect(await core.updateProfile({ lastName: 'Sample' })).to.deep.equal(E.right(undefined));
 
     expect(kept()).to.equal('Sample');
   });
@@ -93,7 +93,7 @@ describe('Editing the profile', () => {
       world.fail('profiles.update', { _tag: 'TimedOut' });
       if (unread) world.fail('profiles.read', offline);
 
-      expect(await core.updateProfile({ lastName: 'Samples' })()).to.deep.equal(E.left({ _tag: 'TimedOut' }));
+      expect(await core.updateProfile({ lastName: 'Samples' })).to.deep.equal(E.left({ _tag: 'TimedOut' }));
 
       expect(profile().lastName).to.equal('Sample');
       expect(called()).to.deep.equal(['dataLayer.read', 'profiles.update', 'profiles.read']);
@@ -101,14 +101,14 @@ describe('Editing the profile', () => {
     const { world, core, called } = await aPage();
     const refused = { _tag: 'Refused', message: null };
     world.fail('profiles.update', refused);
-    expect(E.isLeft(await core.updateProfile({ lastName: 'Samples' })())).to.equal(true);
+    expect(E.isLeft(await core.updateProfile({ lastName: 'Samples' }))).to.equal(true);
     expect(called()).to.not.include('profiles.read');
   });
 
   it('sends no request if nothing has changed [EN-04]', async () => {
     const { core, called } = await aPage();
 
-    const outcome = await core.updateProfile({ firstName: 'Robin ', bio: '', privateProfile: false })();
+    const outcome = await core.updateProfile({ firstName: 'Robin ', bio: '', privateProfile: false });
 
     expect(outcome).to.deep.equal(E.right(undefined));
     expect(called()).to.deep.equal([]);
@@ -119,7 +119,7 @@ describe('Editing the profile', () => {
       profile: aProfile({ bio: 'Reads.', phoneNumber: '+15550100' }),
     });
 
-    await core.updateProfile({ bio: ' ', phoneNumber: '' })();
+    await core.updateProfile({ bio: ' ', phoneNumber: '' });
 
     expect(world.calls()).to.deep.equal([
       { name: 'dataLayer.read', with: [] },
@@ -142,7 +142,7 @@ describe('Editing the profile', () => {
       avatarColor: 'red',
       birthMonth: '2',
       birthDay: '30',
-    })();
+    });
 
     expect(outcome).to.deep.equal(
       E.left({
@@ -225,7 +225,7 @@ describe('Editing the profile', () => {
       fullName: 'Damn Robin',
       bio: 'Crap.',
       location: 'Crapville',
-    })();
+    });
 
     expect(outcome).to.deep.equal(E.left({ _tag: 'Flagged', fields: ['fullName', 'bio'] }));
     expect(called()).to.deep.equal(['profanity.isFlagged', 'profanity.isFlagged']);
@@ -236,7 +236,7 @@ describe('Editing the profile', () => {
     const { world, core, called } = await aPage();
     world.fail('profanity.isFlagged', offline);
 
-    const outcome = await core.updateProfile({ bio: 'Reads the sports pages.' })();
+    const outcome = await core.updateProfile({ bio: 'Reads the sports pages.' });
 
     expect(outcome).to.deep.equal(E.left({ _tag: 'NotChecked', because: offline }));
     expect(called()).to.deep.equal(['profanity.isFlagged']);
@@ -246,7 +246,7 @@ describe('Editing the profile', () => {
     const { world, core, profile } = await aPage();
     world.fail('profiles.update', offline);
 
-    const outcome = await core.updateProfile({ location: 'Sampletown' })();
+    const outcome = await core.updateProfile({ location: 'Sampletown' });
 
     expect(outcome).to.deep.equal(E.left(offline));
     expect(profile()).to.deep.equal(aProfile());
@@ -275,7 +275,7 @@ describe('Onboarding', () => {
   it('tracks the customized profile once it is written [ON-04]', async () => {
     const { world, core, profile } = await aPage();
 
-    await core.customizeProfile({ avatarColor: '#1f6feb' })();
+    await core.customizeProfile({ avatarColor: '#1f6feb' });
 
     expect(profile().avatarColor).to.equal('#1f6feb');
     expect(world.tracking.events().at(-1)).to.deep.equal({ name: 'profileCustomized' });
@@ -285,7 +285,7 @@ describe('Onboarding', () => {
     const { world, core } = await aPage();
     world.fail('profiles.update', offline);
 
-    await core.customizeProfile({ avatarColor: '#1f6feb' })();
+    await core.customizeProfile({ avatarColor: '#1f6feb' });
 
     expect(world.tracking.events().map(({ name }) => name)).to.not.include('profileCustomized');
   });
@@ -316,25 +316,23 @@ describe('Password and e-mail address', () => {
   it('rejects a weak password before sending it [VA-02]', async () => {
     const { core, called } = await aPage();
 
-    expect(await core.changePassword(password, 'weak')()).to.deep.equal(
-      E.left({ _tag: 'PasswordNotStrong' }),
-    );
+    expect(await core.changePassword(password, 'weak')).to.deep.equal(E.left({ _tag: 'PasswordNotStrong' }));
     expect(called()).to.deep.equal([]);
   });
 
   it('checks the current password when the password changes [AU-05]', async () => {
     const { core } = await aPage();
 
-    expect(await core.changePassword('Not-this-1', 'Another-1')()).to.deep.equal(
+    expect(await core.changePassword('Not-this-1', 'Another-1')).to.deep.equal(
       E.left({ _tag: 'BadCredentials' }),
     );
-    expect(await core.changePassword(password, 'Another-1')()).to.deep.equal(E.right(undefined));
+    expect(await core.changePassword(password, 'Another-1')).to.deep.equal(E.right(undefined));
   });
 
   it('rejects an invalid e-mail address before sending it [VA-01]', async () => {
     const { core, called } = await aPage();
 
-    expect(await core.changeEmail('robin')()).to.deep.equal(E.left({ _tag: 'InvalidEmail' }));
+    expect(await core.changeEmail('robin')).to.deep.equal(E.left({ _tag: 'InvalidEmail' }));
     expect(called()).to.deep.equal([]);
   });
 
@@ -342,12 +340,12 @@ describe('Password and e-mail address', () => {
     const { world, core } = await aPage();
     const user = () => core.member.getValue().user;
 
-    await core.changeEmail('robin.new@example.com')();
+    await core.changeEmail('robin.new@example.com');
     expect(user().account?.emailAddress).to.equal(email);
     expect(user().pendingEmail).to.equal('robin.new@example.com');
 
     const { state } = world.accounts.mails().at(-1)!;
-    const outcome = await core.confirmEmailChange(confirmAddress + state, password)();
+    const outcome = await core.confirmEmailChange(confirmAddress + state, password);
 
     expect(outcome).to.deep.equal(E.right(undefined));
     expect(user().account?.emailAddress).to.equal('robin.new@example.com');
@@ -356,10 +354,10 @@ describe('Password and e-mail address', () => {
 
   it('changes nothing when the confirmation fails [AU-06]', async () => {
     const { world, core } = await aPage();
-    await core.changeEmail('robin.new@example.com')();
+    await core.changeEmail('robin.new@example.com');
     const { state } = world.accounts.mails().at(-1)!;
 
-    const outcome = await core.confirmEmailChange(confirmAddress + state, 'Not-this-1')();
+    const outcome = await core.confirmEmailChange(confirmAddress + state, 'Not-this-1');
 
     expect(outcome).to.deep.equal(E.left({ _tag: 'BadCredentials' }));
     expect(core.member.getValue().user.pendingEmail).to.equal('robin.new@example.com');
@@ -367,25 +365,23 @@ describe('Password and e-mail address', () => {
 
   it('confirms the address even if it cannot be read afterwards [AU-06]', async () => {
     const { world, core } = await aPage();
-    await core.changeEmail('robin.new@example.com')();
+    await core.changeEmail('robin.new@example.com');
     const { state } = world.accounts.mails().at(-1)!;
     world.fail('identity.account', offline);
 
-    expect(await core.confirmEmailChange(confirmAddress + state, password)()).to.deep.equal(
-      E.right(undefined),
-    );
+    expect(await core.confirmEmailChange(confirmAddress + state, password)).to.deep.equal(E.right(undefined));
 
     expect(core.member.getValue().user.account).to.deep.equal({ emailAddress: email });
   });
 
   it('confirms the address for a signed-out reader too [AU-06]', async () => {
     const { world, core } = await aPage();
-    await core.changeEmail('robin.new@example.com')();
+    await core.changeEmail('robin.new@example.com');
     const { state } = world.accounts.mails().at(-1)!;
     await core.signOut();
     world.forgetCalls();
 
-    const outcome = await core.confirmEmailChange(confirmAddress + state, password)();
+    const outcome = await core.confirmEmailChange(confirmAddress + state, password);
 
     expect(outcome).to.deep.equal(E.right(undefined));
     expect(world.calls().map(({ name }) => name)).to.deep.equal(['identity.confirmEmailChange']);
@@ -394,7 +390,7 @@ describe('Password and e-mail address', () => {
 
   it('removes the pending address with the reader [AU-04]', async () => {
     const { core } = await aPage();
-    await core.changeEmail('robin.new@example.com')();
+    await core.changeEmail('robin.new@example.com');
 
     await core.signOut();
 
@@ -406,7 +402,7 @@ describe('Display settings', () => {
   it('are stored on the device and in the account [RT-07]', async () => {
     const { world, core } = await aPage();
 
-    const outcome = await core.profile.display.save({ theme: 'dark', textSize: 'large' })();
+    const outcome = await core.profile.display.save({ theme: 'dark', textSize: 'large' });
 
     expect(outcome).to.deep.equal(E.right(undefined));
     expect(core.profile.display.state.getValue()).to.deep.equal({ theme: 'dark', textSize: 'large' });
@@ -417,7 +413,7 @@ describe('Display settings', () => {
     const { world, core } = await aPage();
     world.fail('profiles.saveDisplaySettings', offline);
 
-    const outcome = await core.profile.display.save({ theme: 'light', textSize: 'small' })();
+    const outcome = await core.profile.display.save({ theme: 'light', textSize: 'small' });
 
     expect(outcome).to.deep.equal(E.left(offline));
     expect(core.profile.display.state.getValue()).to.deep.equal({ theme: 'light', textSize: 'small' });

@@ -42,37 +42,37 @@ const bound: readonly (readonly [string, StartState, Bound, ShownCharges])[] = [
         length: 2,
         reason: { pauseReason: null, pauseReasonText: null },
         shownTerms,
-      })(),
+      }),
     { cents: 999, on: '2027-02-21', methodToken: 'pm-1' },
   ],
   [
     'resume',
     'paused',
-    (core, shownTerms) => core.resumeSubscription(shownTerms)(),
+    (core, shownTerms) => core.resumeSubscription(shownTerms),
     { cents: 999, on: '2026-12-21', methodToken: 'pm-1' },
   ],
   [
     'change of plan',
     'running',
-    (core, shownTerms) => core.changePlan({ planId: 'sports-plus-annual', shownTerms })(),
+    (core, shownTerms) => core.changePlan({ planId: 'sports-plus-annual', shownTerms }),
     { cents: 8999, on: '2026-12-20', methodToken: 'pm-1' },
   ],
   [
     'undo',
     'change planned',
-    (core, shownTerms) => core.undoChange(shownTerms)(),
+    (core, shownTerms) => core.undoChange(shownTerms),
     { cents: 999, on: '2026-12-21', methodToken: 'pm-1' },
   ],
   [
     'restart',
     'cancelled',
-    (core, shownTerms) => core.restartSubscription(shownTerms)(),
+    (core, shownTerms) => core.restartSubscription(shownTerms),
     { cents: 999, on: '2026-12-20', methodToken: 'pm-1' },
   ],
   [
     'restart of what is long over',
     'long over',
-    (core, shownTerms) => core.restartSubscription(shownTerms)(),
+    (core, shownTerms) => core.restartSubscription(shownTerms),
     { cents: 999, on: '2027-03-01', methodToken: 'pm-1' },
   ],
 ];
@@ -201,7 +201,7 @@ describe('The promise of a change', () => {
       choice: { plan: planOf('sports-plus-monthly'), skipTrial: true },
       payment: byStoredMethod,
       shownTerms: shown({ cents: 999, on: '2026-11-21', methodToken: null }),
-    })();
+    });
 
     expect(outcome).to.deep.equal(E.left({ _tag: 'TermsChanged' }));
     expect(written(world)).to.deep.equal([]);
@@ -237,7 +237,7 @@ describe('The promise of a change', () => {
       length: 1,
       reason: { pauseReason: null, pauseReasonText: null },
       shownTerms,
-    })();
+    });
 
     expect(world.journal.entries()[0]!.change).to.have.deep.nested.property('facts.promise', shownTerms);
   });
@@ -275,13 +275,13 @@ describe('The promise of a change', () => {
     }));
     const subscriptions = {
       ...world.subscriptions,
-      cancel: (id: string) => async () => {
+      cancel: async (id: string) => {
         world.accounts.find(robin)!.methods = other;
-        return world.subscriptions.cancel(id)();
+        return world.subscriptions.cancel(id);
       },
     };
 
-    await aMembership({ ...world, subscriptions }).changePlan({ planId: 'sports-plus-annual' })();
+    await aMembership({ ...world, subscriptions }).changePlan({ planId: 'sports-plus-annual' });
 
     expect(callsTo(world, 'subscriptions.start')[0]?.with[0]).to.include({ paymentNonce: 'stored-nonce-1' });
   });
@@ -294,14 +294,14 @@ describe('A cancellation that takes effect after the client timeout', () => {
       const acts = world.clock.now().getTime() + (10 + seconds) * 1_000;
       const clock = {
         now: world.clock.now,
-        wait: (milliseconds: number) => async () => {
-          await world.clock.wait(milliseconds)();
-          if (world.clock.now().getTime() === acts) await world.subscriptions.cancel('sub-1')();
+        wait: async (milliseconds: number) => {
+          await world.clock.wait(milliseconds);
+          if (world.clock.now().getTime() === acts) await world.subscriptions.cancel('sub-1');
         },
       };
       const subscriptions = {
         ...world.subscriptions,
-        cancel: () => async () => {
+        cancel: async () => {
           world.clock.advance(10_000);
           return E.left<CallFailed>({ _tag: 'TimedOut' });
         },
@@ -327,17 +327,17 @@ describe('The rest of an interrupted change', () => {
   it('is finished at another price, day or method only if the reader has seen it [PZ-09]', async () => {
     const dear = await halfPaused();
     expect(
-      await laterPage(dear.world, dearer).finishOpenChange({ entryId: dear.entryId })(),
+      await laterPage(dear.world, dearer).finishOpenChange({ entryId: dear.entryId }),
     ).to.have.nested.property('left._tag', 'HalfDone');
     const late = await halfPaused();
     late.world.clock.set(new Date('2027-01-25T12:00:00Z'));
-    expect(await laterPage(late.world).finishOpenChange({ entryId: late.entryId })()).to.have.nested.property(
+    expect(await laterPage(late.world).finishOpenChange({ entryId: late.entryId })).to.have.nested.property(
       'left._tag',
       'HalfDone',
     );
     const gone = await halfPaused();
     gone.world.accounts.find(robin)!.methods = anAccountWithCards().methods.slice(1);
-    expect(await laterPage(gone.world).finishOpenChange({ entryId: gone.entryId })()).to.have.nested.property(
+    expect(await laterPage(gone.world).finishOpenChange({ entryId: gone.entryId })).to.have.nested.property(
       'left._tag',
       'HalfDone',
     );
@@ -347,19 +347,19 @@ describe('The rest of an interrupted change', () => {
 
   it('is neither finished nor recovered automatically if only the later price has risen [PZ-09] [EN-01]', async () => {
     const { world, entry, entryId } = await halfPaused();
-    expect(await laterPage(world, rising).finishOpenChange({ entryId })()).to.have.nested.property(
+    expect(await laterPage(world, rising).finishOpenChange({ entryId })).to.have.nested.property(
       'left._tag',
       'HalfDone',
     );
-    await world.journal.put({ ...entry, step: 'keep-flag', phase: 'done' })();
+    await world.journal.put({ ...entry, step: 'keep-flag', phase: 'done' });
     expect(await outcomes(laterPage(world, rising))).to.deep.equal(['AskReader']);
     expect(live(world)).to.deep.equal([]);
 
-    const observed = await laterPage(world, rising).quoteRemaining({ entryId })();
+    const observed = await laterPage(world, rising).quoteRemaining({ entryId });
     if (!E.isRight(observed)) throw new Error('not told');
     expect(chargesIn(observed.right.terms).map(({ cents }) => cents)).to.deep.equal([999, 1499]);
     expect(
-      await laterPage(world, rising).finishOpenChange({ entryId, shownTerms: observed.right.terms })(),
+      await laterPage(world, rising).finishOpenChange({ entryId, shownTerms: observed.right.terms }),
     ).to.deep.equal(E.right([]));
     expect(live(world)).to.have.length(1);
   });
@@ -369,7 +369,7 @@ describe('The rest of an interrupted change', () => {
     world.clock.set(new Date('2027-01-25T12:00:00Z'));
     const shownTerms = shown({ cents: 1099, on: toIsoDay(world.clock.now()), methodToken: 'pm-1' });
 
-    expect(await laterPage(world, dearer).finishOpenChange({ entryId, shownTerms })()).to.deep.equal(
+    expect(await laterPage(world, dearer).finishOpenChange({ entryId, shownTerms })).to.deep.equal(
       E.right([]),
     );
 
@@ -379,7 +379,7 @@ describe('The rest of an interrupted change', () => {
   it('is not recovered automatically at another price or on another day [PZ-09]', async () => {
     const { world, entry } = await halfPaused();
     const soon = '2026-11-21T20:00:00.000Z';
-    await world.journal.put({ ...entry, step: 'keep-flag', phase: 'done' })();
+    await world.journal.put({ ...entry, step: 'keep-flag', phase: 'done' });
     expect(await outcomes(laterPage(world, dearer))).to.deep.equal(['AskReader']);
 
     const facts = {
@@ -392,7 +392,7 @@ describe('The rest of an interrupted change', () => {
       change: { kind: 'pause', facts } as never,
       step: 'keep-flag',
       phase: 'done',
-    })();
+    });
     world.clock.advance(16 * hour);
     expect(await outcomes(laterPage(world))).to.deep.equal(['AskReader']);
     expect(live(world)).to.deep.equal([]);
@@ -406,17 +406,17 @@ describe('The rest of an interrupted change', () => {
       change: { kind: 'pause', facts } as never,
       step: 'keep-flag',
       phase: 'done',
-    })();
+    });
 
     expect(await outcomes(laterPage(world))).to.deep.equal(['AskReader']);
-    expect(await laterPage(world).finishOpenChange({ entryId })()).to.have.nested.property(
+    expect(await laterPage(world).finishOpenChange({ entryId })).to.have.nested.property(
       'left._tag',
       'HalfDone',
     );
     expect(live(world)).to.deep.equal([]);
 
     const shownTerms = shown({ cents: 999, on: '2027-01-21', methodToken: 'pm-1' });
-    expect(await laterPage(world).finishOpenChange({ entryId, shownTerms })()).to.deep.equal(E.right([]));
+    expect(await laterPage(world).finishOpenChange({ entryId, shownTerms })).to.deep.equal(E.right([]));
     expect(live(world)).to.have.length(1);
   });
 
@@ -433,7 +433,7 @@ describe('The rest of an interrupted change', () => {
       change: { kind: 'pause', facts: { ...entry.change.facts, promise } } as never,
       step: 'flag',
       phase: 'done',
-    })();
+    });
     expect(record?.id).to.equal(subscriptionsIn(fresh.world)[0]?.id);
     return fresh.world;
   };
@@ -447,7 +447,7 @@ describe('The rest of an interrupted change', () => {
   it('is not recovered automatically if it would end a newer discount [PZ-09] [PZ-07]', async () => {
     const world = await markedOnly({ discountIds: [], accessEndsOn: '2026-12-21' });
     const { id } = subscriptionsIn(world)[0]!;
-    expect(await world.billing.applyDiscount(id, 'retention-50')()).to.deep.equal(E.right(undefined));
+    expect(await world.billing.applyDiscount(id, 'retention-50')).to.deep.equal(E.right(undefined));
 
     expect(await outcomes(laterPage(world))).to.deep.equal(['TakenBack']);
 
@@ -465,10 +465,10 @@ describe('The rest of an interrupted change', () => {
 
   it('is withdrawn if the pause is given up on another device [PZ-09] [PZ-03]', async () => {
     const { world, entry } = await halfPaused();
-    await world.journal.put({ ...entry, step: 'cancel', phase: 'done' })();
+    await world.journal.put({ ...entry, step: 'cancel', phase: 'done' });
     // The other device has no journal entry for the change.
     const elsewhere = aMembership({ ...world, journal: memoryWorld().journal, lock: inMemoryLock() });
-    expect(await elsewhere.giveUpPause()()).to.deep.equal(E.right(undefined));
+    expect(await elsewhere.giveUpPause()).to.deep.equal(E.right(undefined));
     world.clock.advance(3 * hour);
 
     expect(await outcomes(laterPage(world))).to.deep.equal(['AskReader']);
@@ -479,15 +479,15 @@ describe('The rest of an interrupted change', () => {
 
   it('is left to the reader if a membership was started and ended on another device [PZ-09]', async () => {
     const { world, entry } = await halfPaused();
-    await world.journal.put({ ...entry, step: 'keep-flag', phase: 'done' })();
+    await world.journal.put({ ...entry, step: 'keep-flag', phase: 'done' });
     await world.subscriptions.start({
       planId: 'sports-plus-annual',
       productId: 'sports-plus',
       paymentNonce: 'stored-nonce-1',
       skipTrial: true,
       startDate: null,
-    })();
-    await world.subscriptions.cancel(subscriptionsIn(world).at(-1)!.id)();
+    });
+    await world.subscriptions.cancel(subscriptionsIn(world).at(-1)!.id);
 
     expect(await outcomes(laterPage(world))).to.deep.equal(['AskReader']);
 
@@ -496,7 +496,7 @@ describe('The rest of an interrupted change', () => {
 
   it('is recovered automatically if nothing has changed [PZ-09]', async () => {
     const { world, entry } = await halfPaused();
-    await world.journal.put({ ...entry, step: 'keep-flag', phase: 'done' })();
+    await world.journal.put({ ...entry, step: 'keep-flag', phase: 'done' });
     world.clock.advance(3 * hour);
 
     expect(await outcomes(laterPage(world))).to.deep.equal(['Finished']);

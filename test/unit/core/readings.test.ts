@@ -81,7 +81,7 @@ describe('A failed read', () => {
     const { world, core } = aPage();
     world.fail('site.plans', offline);
 
-    expect(await core.loadPlans(false)()).to.deep.equal(left);
+    expect(await core.loadPlans(false)).to.deep.equal(left);
 
     expect(core.subscriptions.getValue()).to.deep.equal(noSubscriptions);
     expect(world.log.lines()).to.deep.equal([
@@ -98,7 +98,7 @@ describe('A failed read', () => {
 
     await core.loadDataLayer();
     expect(await core.refreshEntitlement()).to.deep.equal(O.none);
-    expect(await core.unlockArticle('12345')()).to.deep.equal(O.none);
+    expect(await core.unlockArticle('12345')).to.deep.equal(O.none);
 
     expect(world.log.lines()).to.deep.equal([
       { level: 'error', what: 'The data layer could not be read', facts: { because: 'Offline' } },
@@ -196,7 +196,7 @@ describe('A successful read', () => {
   it('stores the plans and logs the names of unknown ones [ST-14] [ER-03]', async () => {
     const { world, core } = aPage({ availablePlans: () => ['gone', 'sports-plus-monthly'] });
 
-    expect(await core.loadPlans(false)()).to.deep.equal(E.right(undefined));
+    expect(await core.loadPlans(false)).to.deep.equal(E.right(undefined));
 
     expect(core.subscriptions.getValue().plans).to.deep.equal(memoryPlans);
     expect(world.log.lines()).to.deep.equal([
@@ -245,7 +245,7 @@ describe('A successful read', () => {
       password: 'Courier-1',
       firstName: 'Ada',
       lastName: 'Reader',
-    })();
+    });
 
     expect(world.tracking.events()).to.deep.equal([{ name: 'login' }, { name: 'account-loaded' }]);
   });

@@ -105,7 +105,7 @@ describe('Clearing a pause that is over', () => {
     expect(written(off.world)).to.deep.equal([]);
 
     const unknown = await markedPaused({ plans });
-    await unknown.core.changePlan({ planId: home.planId })();
+    await unknown.core.changePlan({ planId: home.planId });
     const world = memoryWorld({ accounts: [unknown.account], signedInAs: robin });
     await load(aMembership(world));
     expect(written(world)).not.to.include('newsletters.accountChange');
@@ -121,12 +121,12 @@ describe('Clearing a pause that is over', () => {
       startedAt: world.clock.now().toISOString(),
       step: 'cancel',
       phase: 'begun',
-    })();
+    });
     world.forgetCalls();
     await load(core);
     expect(written(world)).to.deep.equal([]);
 
-    await world.journal.close('entry-9')();
+    await world.journal.close('entry-9');
     const release = world.lock.holdElsewhere(`change:${reader}`);
     await load(core);
     expect(written(world)).to.deep.equal([]);
@@ -145,10 +145,10 @@ describe('Clearing a pause that is over', () => {
       const pending = new Promise<void>((resolve) => (isAsked = resolve));
       const newsletters = {
         ...world.newsletters,
-        accountChange: (email: string, paused: boolean) => async () => {
+        accountChange: async (email: string, paused: boolean) => {
           isAsked();
           await mayGoOn;
-          return world.newsletters.accountChange(email, paused)();
+          return world.newsletters.accountChange(email, paused);
         },
       };
       const core = aMembership({ ...world, newsletters });
@@ -215,7 +215,7 @@ describe('An interrupted pause', () => {
   it('is repaired by starting the membership after the pause [PZ-09]', async () => {
     const { world, core } = await interrupted();
 
-    const outcome = await core.repairPause()();
+    const outcome = await core.repairPause();
 
     expect(E.isRight(outcome) && outcome.right.restartOn.toISOString()).to.equal('2027-02-21T00:00:00.000Z');
     expect(live(world).map(({ state, plan }) => [state, plan.planId])).to.deep.equal([
@@ -223,15 +223,15 @@ describe('An interrupted pause', () => {
     ]);
     await load(core);
     expect(core.subscriptions.getValue().subscriptionStatus).to.equal('Active_Paused');
-    expect(E.isLeft(await core.repairPause()())).to.equal(true);
+    expect(E.isLeft(await core.repairPause())).to.equal(true);
   });
 
   it('can be given up: the mark is removed and the membership stays ended [PZ-09]', async () => {
     const { world, core } = await interrupted();
-    expect(await core.giveUpPause()()).to.deep.equal(E.right(undefined));
+    expect(await core.giveUpPause()).to.deep.equal(E.right(undefined));
     expect(profileOf(world).paused).to.equal(false);
     expect(live(world)).to.deep.equal([]);
-    expect(await core.giveUpPause()()).to.deep.equal(E.left({ _tag: 'NothingToRepair' }));
+    expect(await core.giveUpPause()).to.deep.equal(E.left({ _tag: 'NothingToRepair' }));
   });
 
   it('is not detected if the reader ended the pause or its time is over [ST-09]', async () => {
@@ -284,7 +284,7 @@ describe('Home delivery that has ended', () => {
     await aMembership(world).subscribe({
       choice: { plan: home, skipTrial: false },
       payment: byStoredMethod,
-    })();
+    });
     account.products = products;
     world.forgetCalls();
     return { world, account, core: aMembership(world, withHome) };
@@ -337,8 +337,8 @@ describe('Home delivery that has ended', () => {
       startedAt: world.clock.now().toISOString(),
       step: 'cancel',
       phase: 'begun',
-    })();
-    await world.subscriptions.cancel('sub-1')();
+    });
+    await world.subscriptions.cancel('sub-1');
     const core = aMembership(world, withHome);
 
     await core.loadDataLayer();
@@ -457,7 +457,7 @@ describe('The conversion to a member', () => {
     await later.subscribe({
       choice: { plan: planOf('sports-plus-monthly-trial'), skipTrial: false },
       payment: byStoredMethod,
-    })();
+    });
     await load(later);
 
     expect(later.subscriptions.getValue().returningCustomer).to.equal(true);
@@ -560,17 +560,17 @@ describe('Data that could not be read', () => {
       name: 'changing plan',
       reads: ['subscriptions.list', 'site.plans', 'paymentMethods.list', 'journal.open'],
       begin: aSubscriber,
-      run: (core) => core.changePlan({ planId: 'sports-plus-annual' })(),
+      run: (core) => core.changePlan({ planId: 'sports-plus-annual' }),
     },
     {
       name: 'undoing a change',
       reads: ['subscriptions.list', 'site.plans', 'paymentMethods.list', 'journal.open'],
       begin: async () => {
         const page = await aSubscriber();
-        await page.core.changePlan({ planId: 'sports-plus-annual' })();
+        await page.core.changePlan({ planId: 'sports-plus-annual' });
         return page;
       },
-      run: (core) => core.undoChange()(),
+      run: (core) => core.undoChange(),
     },
     {
       name: 'resuming',
@@ -580,7 +580,7 @@ describe('Data that could not be read', () => {
         await pauseFor(page.core, 1);
         return page;
       },
-      run: (core) => core.resumeSubscription()(),
+      run: (core) => core.resumeSubscription(),
     },
     {
       name: 'cancelling',
@@ -596,13 +596,13 @@ describe('Data that could not be read', () => {
         await cancelIt(page.core);
         return page;
       },
-      run: (core) => core.restartSubscription()(),
+      run: (core) => core.restartSubscription(),
     },
     {
       name: 'changing the default method',
       reads: ['subscriptions.list', 'site.plans', 'journal.open'],
       begin: aSubscriber,
-      run: (core) => core.makeDefaultMethod({ methodToken: 'pm-1' })(),
+      run: (core) => core.makeDefaultMethod({ methodToken: 'pm-1' }),
     },
     {
       name: 'mending a pause',
@@ -612,7 +612,7 @@ describe('Data that could not be read', () => {
         await cancelIt(page.core);
         return page;
       },
-      run: (core) => core.repairPause()(),
+      run: (core) => core.repairPause(),
     },
     {
       name: 'giving a pause up',
@@ -622,7 +622,7 @@ describe('Data that could not be read', () => {
         await cancelIt(page.core);
         return page;
       },
-      run: (core) => core.giveUpPause()(),
+      run: (core) => core.giveUpPause(),
     },
   ];
 
@@ -810,7 +810,7 @@ describe('Automatic writes', () => {
       startedAt: world.clock.now().toISOString(),
       step: 'cancel',
       phase: 'begun',
-    })();
+    });
 
     expect(await asksAfterList(world, core)).to.deep.equal(['journal.open']);
   });

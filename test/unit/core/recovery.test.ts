@@ -125,8 +125,8 @@ const withLateArrival = (world: MemoryWorld, late: (() => Promise<unknown>) | nu
     ...world,
     clock: {
       now: world.clock.now,
-      wait: (milliseconds) => async () => {
-        await world.clock.wait(milliseconds)();
+      wait: async (milliseconds) => {
+        await world.clock.wait(milliseconds);
         if (waiting === null || world.clock.now().getTime() < arrives) return;
         const arriving = waiting;
         waiting = null;

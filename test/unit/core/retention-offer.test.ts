@@ -21,7 +21,7 @@ const aMember = async () => {
   await core.subscribe({
     choice: { plan: memoryPlans[0]!, skipTrial: false },
     payment: { kind: 'stored', token: null },
-  })();
+  });
   await core.loadSubscriptions();
   world.forgetCalls();
   const granted = () => world.accounts.find(robin)!.subscriptions[0]!.discounts ?? [];
@@ -33,7 +33,7 @@ const tag = (outcome: E.Either<{ readonly _tag: string }, unknown>): string =>
 
 describe('The retention offer', () => {
   const nothing = { isDeclined: () => false };
-  const never = { wait: () => () => new Promise<never>(() => undefined) };
+  const never = { wait: () => new Promise<never>(() => undefined) };
 
   it('is read, and null without an offer or response [PZ-06]', async () => {
     const { world } = await aMember();
@@ -59,11 +59,11 @@ describe('The retention offer', () => {
     await aMembership(world).subscribe({
       choice: { plan: rising, skipTrial: false },
       payment: { kind: 'stored', token: null },
-    })();
+    });
     const find = makeFindOffer({ ...world, clock: never, declined: nothing });
 
     expect(await find()).to.equal(null);
-    expect(tag(await world.billing.applyDiscount('sub-1', 'retention-50')())).to.equal('Refused');
+    expect(tag(await world.billing.applyDiscount('sub-1', 'retention-50'))).to.equal('Refused');
 
     // The only charge at the old price is past; all later charges have the new price.
     world.clock.advance(40 * 86_400_000);
@@ -74,7 +74,7 @@ describe('The retention offer', () => {
     const { world } = await aMember();
     const waited: number[] = [];
     const clock = {
-      wait: (milliseconds: number) => async () => {
+      wait: async (milliseconds: number) => {
         waited.push(milliseconds);
       },
     };
@@ -109,7 +109,7 @@ describe('The retention offer', () => {
   it('is accepted once and then reduces the shown charges [PZ-06]', async () => {
     const { core, granted, applied } = await aMember();
 
-    const outcomes = [await core.acceptOffer({ offer })(), await core.acceptOffer({ offer })()];
+    const outcomes = [await core.acceptOffer({ offer }), await core.acceptOffer({ offer })];
     await core.loadDiscounts();
 
     expect(outcomes).to.deep.equal([E.right(undefined), E.right(undefined)]);
@@ -123,7 +123,7 @@ describe('The retention offer', () => {
     const { world, core, granted, applied } = await aMember();
     world.fail('billing.applyDiscount', offline, { after: true });
 
-    expect(await core.acceptOffer({ offer })()).to.deep.equal(E.right(undefined));
+    expect(await core.acceptOffer({ offer })).to.deep.equal(E.right(undefined));
     expect([granted().length, applied()]).to.deep.equal([1, 1]);
     expect(world.journal.entries()).to.deep.equal([]);
   });
@@ -138,7 +138,7 @@ describe('The retention offer', () => {
       step: 'apply-discount',
       phase: 'begun',
     } as const;
-    await world.journal.put(entry)();
+    await world.journal.put(entry);
 
     const recovered = await core.recoverChanges();
 
@@ -151,33 +151,33 @@ describe('The retention offer', () => {
   it('reports that it was not applied, and starts nothing with an unread list [R7]', async () => {
     const { world, core, applied } = await aMember();
 
-    expect(tag(await core.acceptOffer({ offer: { discountId: 'gone' } })())).to.equal('NotDone');
+    expect(tag(await core.acceptOffer({ offer: { discountId: 'gone' } }))).to.equal('NotDone');
     world.fail('billing.discounts', offline);
-    expect(tag(await core.acceptOffer({ offer })())).to.equal('NotDone');
+    expect(tag(await core.acceptOffer({ offer }))).to.equal('NotDone');
     world.fail('subscriptions.list', offline);
-    expect(tag(await core.acceptOffer({ offer })())).to.equal('NotReady');
+    expect(tag(await core.acceptOffer({ offer }))).to.equal('NotReady');
     expect(applied()).to.equal(1);
   });
 
   it('requires a subscription that is charged [PZ-06]', async () => {
     const world = memoryWorld({ accounts: [anAccount()], signedInAs: robin });
 
-    expect(tag(await aMembership(world).acceptOffer({ offer })())).to.equal('NothingToDiscount');
+    expect(tag(await aMembership(world).acceptOffer({ offer }))).to.equal('NothingToDiscount');
   });
 
   it('is not available for a past-due or pending membership [PZ-06]', async () => {
     const { world, core } = await aMember();
-    await world.subscriptions.cancel('sub-1')();
+    await world.subscriptions.cancel('sub-1');
 
-    expect(tag(await core.acceptOffer({ offer })())).to.equal('NothingToDiscount');
+    expect(tag(await core.acceptOffer({ offer }))).to.equal('NothingToDiscount');
   });
 
   it('is cleared with an ended membership, and no request is sent [PZ-07]', async () => {
     const { world, core } = await aMember();
-    await core.acceptOffer({ offer })();
+    await core.acceptOffer({ offer });
     await core.loadDiscounts();
     expect(core.subscriptions.getValue().discounts).to.have.length(1);
-    await world.subscriptions.cancel('sub-1')();
+    await world.subscriptions.cancel('sub-1');
     await core.loadSubscriptions();
     world.forgetCalls();
 
@@ -192,7 +192,7 @@ describe('The retention offer', () => {
 
   it('ignores discounts of another membership than the requested one [PZ-07]', async () => {
     const { core } = await aMember();
-    await core.acceptOffer({ offer })();
+    await core.acceptOffer({ offer });
     const late = core.loadDiscounts();
     core.subscriptions.update((state) => ({ ...state, activeSubscription: null, discounts: [] }));
 
@@ -203,7 +203,7 @@ describe('The retention offer', () => {
 
   it('keeps the known discounts if they cannot be read [PZ-07]', async () => {
     const { world, core } = await aMember();
-    await core.acceptOffer({ offer })();
+    await core.acceptOffer({ offer });
     await core.loadDiscounts();
     world.fail('billing.discounts', offline);
 

@@ -187,11 +187,11 @@ describe('Rewards: use cases', () => {
     await page.sync();
     await page.core.loadDataLayer();
     await page.sync();
-    await page.events.track({ name: 'profileCustomized' })();
-    await page.tellShared('EMAIL')();
+    await page.events.track({ name: 'profileCustomized' });
+    await page.tellShared('EMAIL');
 
     expect(page.world.calls().filter(({ name }) => name.startsWith('rewards'))).to.deep.equal([]);
-    expect(await page.inviteFriends(['a@example.com'])()).to.deep.equal(E.left({ _tag: 'NotReady' }));
+    expect(await page.inviteFriends(['a@example.com'])).to.deep.equal(E.left({ _tag: 'NotReady' }));
     expect(await page.loadWidget()).to.deep.equal(E.left({ _tag: 'NotReady' }));
   });
 
@@ -205,7 +205,7 @@ describe('Rewards: use cases', () => {
     await page.core.subscribe({
       choice: { plan: memoryPlans[0]!, skipTrial: true },
       payment: { kind: 'stored', token: null },
-    })();
+    });
     await page.core.loadSubscriptions();
     await page.core.loadSubscriptions();
     await page.settle();
@@ -223,7 +223,7 @@ describe('Rewards: use cases', () => {
       { rewards: world.rewards, tokens: world.rewardsTokens },
     );
     await part.syncReader(core.session);
-    await part.events.track({ name: 'profileCustomized' })();
+    await part.events.track({ name: 'profileCustomized' });
     expect(
       world
         .calls()
@@ -302,7 +302,7 @@ describe('Rewards: use cases', () => {
     await page.sync();
     const at = page.world.clock.now();
 
-    await page.events.track({ name: 'newsletterSubscribed', lists: ['102'] })();
+    await page.events.track({ name: 'newsletterSubscribed', lists: ['102'] });
 
     expect(page.world.rewards.person(id)?.events).to.deep.equal([
       { event: { name: 'newsletterSubscribed', lists: ['102'] }, at },
@@ -314,9 +314,9 @@ describe('Rewards: use cases', () => {
     const page = aPage();
     await page.arrive();
 
-    await page.events.track({ name: 'profileCustomized' })();
+    await page.events.track({ name: 'profileCustomized' });
     page.world.clock.advance(2 * 86_400_000);
-    await page.events.track({ name: 'articleview', postId: '12345' })();
+    await page.events.track({ name: 'articleview', postId: '12345' });
 
     expect(page.world.rewards.person(id)?.events.map(({ event }) => event.name)).to.deep.equal([
       'profileCustomized',
@@ -331,7 +331,7 @@ describe('Rewards: use cases', () => {
     await page.sync();
     page.world.fail('rewards.track', { _tag: 'Refused' });
 
-    await page.events.track({ name: 'newsletterSubscribed', lists: ['102'] })();
+    await page.events.track({ name: 'newsletterSubscribed', lists: ['102'] });
 
     expect(page.world.calls().filter(({ name }) => name === 'rewards.track')).to.have.length(2);
     expect(page.world.log.lines()).to.deep.equal([
@@ -349,7 +349,7 @@ describe('Rewards: use cases', () => {
     await page.sync();
     page.world.fail('rewards.track', { _tag: 'TimedOut' }, { after: true });
 
-    await page.events.track({ name: 'profileCustomized' })();
+    await page.events.track({ name: 'profileCustomized' });
 
     expect(page.world.rewards.person(id)?.events).to.have.length(1);
   });
@@ -359,10 +359,10 @@ describe('Rewards: use cases', () => {
     await page.arrive();
     await page.sync();
 
-    const sent = await page.inviteFriends(['sam@example.com', 'sam@example.com'])();
-    const wrong = await page.inviteFriends(['nobody'])();
+    const sent = await page.inviteFriends(['sam@example.com', 'sam@example.com']);
+    const wrong = await page.inviteFriends(['nobody']);
     page.world.fail('rewards.invite', { _tag: 'Offline' });
-    const failed = await page.inviteFriends(['kim@example.com'])();
+    const failed = await page.inviteFriends(['kim@example.com']);
 
     expect([sent, wrong, failed]).to.deep.equal([
       E.right({ accepted: 1, rejected: 0 }),
@@ -380,9 +380,9 @@ describe('Rewards: use cases', () => {
     await page.arrive();
     await page.sync();
 
-    await page.tellShared('WHATSAPP')();
+    await page.tellShared('WHATSAPP');
     page.world.fail('rewards.shared', { _tag: 'Offline' });
-    await page.tellShared('EMAIL')();
+    await page.tellShared('EMAIL');
 
     expect(page.world.rewards.person(id)?.shared).to.deep.equal(['WHATSAPP']);
     expect(page.world.log.lines()).to.deep.equal([
@@ -413,9 +413,9 @@ describe('Rewards: use cases', () => {
     ]);
 
     page.world.fail('rewardsTokens.issue', { _tag: 'Offline' });
-    expect(await page.inviteFriends(['sam@example.com'])()).to.deep.equal(E.left({ _tag: 'NotReady' }));
+    expect(await page.inviteFriends(['sam@example.com'])).to.deep.equal(E.left({ _tag: 'NotReady' }));
     page.world.fail('rewardsTokens.issue', { _tag: 'SignedOut' });
-    expect(await page.inviteFriends(['sam@example.com'])()).to.deep.equal(E.left({ _tag: 'SignedOut' }));
+    expect(await page.inviteFriends(['sam@example.com'])).to.deep.equal(E.left({ _tag: 'SignedOut' }));
     expect(page.world.calls().map(({ name }) => name)).to.not.include('rewards.invite');
   });
 
@@ -503,8 +503,8 @@ describe('Rewards on host pages', () => {
   it('create the reader before the first event, reuse the token, and renew an expired one [HM-22]', async () => {
     const page = await anArticle();
 
-    await page.events.track(view)();
-    await page.events.track({ name: 'articlecomment', postId: '12345' })();
+    await page.events.track(view);
+    await page.events.track({ name: 'articlecomment', postId: '12345' });
 
     expect(page.world.rewards.person(id)?.events.map(({ event }) => event.name)).to.deep.equal([
       'articleview',
@@ -520,7 +520,7 @@ describe('Rewards on host pages', () => {
     ]);
 
     page.world.clock.advance(2 * 86_400_000);
-    await page.events.track({ name: 'articleview', postId: '12346' })();
+    await page.events.track({ name: 'articleview', postId: '12346' });
     expect(page.world.rewards.person(id)?.events).to.have.length(3);
     expect(calls(page).filter((name) => name === 'rewards.track')).to.have.length(4);
   });
@@ -529,13 +529,13 @@ describe('Rewards on host pages', () => {
     const page = await anArticle();
     const robins = page.core.member.getValue().dataLayer;
     page.become(null);
-    await page.events.track(view)();
+    await page.events.track(view);
     page.become({ ...robins, loggedIn: false });
-    await page.events.track(view)();
+    await page.events.track(view);
     expect(calls(page).filter((name) => name.startsWith('rewards'))).to.deep.equal([]);
 
     page.become(robins);
-    const tracked = page.events.track(view)();
+    const tracked = page.events.track(view);
     page.become({ ...robins, trackingId: 'alex' });
     await tracked;
     expect(calls(page)).to.not.include('rewards.track');
@@ -545,7 +545,7 @@ describe('Rewards on host pages', () => {
     for (const name of ['identity.account', 'rewardsTokens.issue', 'rewards.track'] as const) {
       const page = await anArticle();
       page.world.fail(name, { _tag: 'Offline' });
-      await page.events.track(view)();
+      await page.events.track(view);
       expect(page.world.log.lines().length, name).to.equal(1);
       expect(page.world.rewards.person(id)?.events ?? []).to.deep.equal([]);
     }

@@ -1,110 +1,19 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import * as O from 'fp-ts/Option';
 import type { Call } from '../../../core/ports/call';
 import type { CallFailed } from '../../../core/ports/call-failed';
-import type { Clock } from '../../../core/ports/clock';
 import type { Journal, JournalEntry } from '../../../core/ports/journal';
-import type { Lock } from '../../../core/ports/lock';
-import { inMemoryLog } from '../../../adapters/memory/log';
 import { makeFinishChange } from '../../../core/use-cases/saga/finish-change';
 import { makeHoldLock } from '../../../core/use-cases/saga/hold-lock';
-import { makeRecoverChange } from '../../../core/use-cases/saga/recover-change';
 import { makeRunChange } from '../../../core/use-cases/saga/run-change';
-import type { ChangePorts } from '../../../core/use-cases/saga/run-steps';
 import type { SagaStep } from '../../../core/use-cases/saga/step';
+import { aSagaWorld, change, offline, refused } from '../../builders/saga-world';
 
 const done: Call<void> = async () => E.right(undefined);
-const refused: CallFailed = { _tag: 'Refused', message: 'No' };
-const offline: CallFailed = { _tag: 'Offline' };
-const change = { kind: 'cancel', facts: { subscriptionId: 'sub-1' } } as const;
-
-/** A world that records each step. Calls can fail before or after their effect. */
-const aWorld = () => {
-  const history: string[] = [];
-  const notes: string[] = [];
-  const entries = new Map<string, JournalEntry>();
-  let time = 0;
-  const clock: Clock = {
-    now: () => new Date(time),
-    wait: (milliseconds) => async () => {
-      time += milliseconds;
-    },
-  };
-  const journal: Journal = {
-    open: (reader) => async () => E.right([...entries.values()].filter((entry) => entry.reader === reader)),
-    put: (entry) => async () => {
-      entries.set(entry.id, entry);
-      notes.push(`${entry.step} ${entry.phase}`);
-      return E.right(undefined);
-    },
-    close: (id) => async () => {
-      entries.delete(id);
-      return E.right(undefined);
-    },
-  };
-  const lockedKeys = new Set<string>();
-  const lock: Lock = {
-    hold: (name, task) => async () => {
-      if (lockedKeys.has(name)) return O.none;
-      lockedKeys.add(name);
-      const result = await task();
-      lockedKeys.delete(name);
-      return O.some(result);
-    },
-  };
-  const log = inMemoryLog();
-  const ports: ChangePorts & { readonly lock: Lock; readonly readerId: string } = {
-    journal,
-    lock,
-    clock,
-    log,
-    ids: { next: () => 'entry-1' },
-    readerId: 'reader',
-  };
-  const step = (name: string, fields: Partial<SagaStep> = {}): SagaStep => ({
-    name,
-    run: async () => {
-      history.push(name);
-      return E.right(undefined);
-    },
-    happened: async () => E.right(history.includes(name)),
-    lagMs: 0,
-    undo: null,
-    trailing: false,
-    ...fields,
-  });
-  const undoable = (name: string): Partial<SagaStep> => ({
-    undo: async () => {
-      history.push(`undo ${name}`);
-      return E.right(undefined);
-    },
-  });
-  const fails = (error: CallFailed): Partial<SagaStep> => ({ run: async () => E.left(error) });
-  const run = (...steps: SagaStep[]) => makeRunChange(ports)({ change, steps })();
-  const anEntry = (fields: Partial<JournalEntry>): JournalEntry => ({
-    id: 'entry-1',
-    reader: 'reader',
-    change,
-    startedAt: new Date(time).toISOString(),
-    step: 'a',
-    phase: 'begun',
-    ...fields,
-  });
-  /** Recovers a change with this journal entry. Returns the outcome and the duration. */
-  const recover = async (fields: Partial<JournalEntry>, ...steps: SagaStep[]) => {
-    const entry = anEntry(fields);
-    entries.set(entry.id, entry);
-    const from = time;
-    const how = await makeRecoverChange(ports)(entry, steps)();
-    return { how, open: entries.size, waited: time - from };
-  };
-  return { ports, history, notes, entries, log, step, undoable, fails, run, recover, anEntry, clock };
-};
 
 describe('A saga', () => {
   it('runs its steps in order and removes its entry [PZ-09]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
 
     expect(await world.run(world.step('a'), world.step('b'))).to.deep.equal(E.right([]));
 
@@ -113,7 +22,7 @@ describe('A saga', () => {
   });
 
   it('rolls back the completed steps if a step is rejected [PZ-03]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
 
     const outcome = await world.run(
       world.step('flag', world.undoable('flag')),
@@ -127,7 +36,7 @@ describe('A saga', () => {
   });
 
   it('reports the step that cannot be undone, and can be finished [PZ-09]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
     const flag = world.step('flag', world.undoable('flag'));
     const cancel = world.step('cancel');
 
@@ -149,7 +58,7 @@ describe('A saga', () => {
 
   it('journals no lost response if nothing was sent, unless an earlier send is possible [PZ-09]', async () => {
     const notSent = { run: async () => E.left({ _tag: 'NotSent', because: offline } as const) };
-    const world = aWorld();
+    const world = aSagaWorld();
     const steps = [world.step('cancel'), world.step('start', notSent)];
 
     expect(await world.run(...steps)).to.deep.equal(
@@ -163,7 +72,7 @@ describe('A saga', () => {
   });
 
   it('checks the result before it treats a lost response as failed [PZ-09]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
     const arrived = world.step('cancel', {
       run: async () => {
         world.history.push('cancel');
@@ -176,7 +85,7 @@ describe('A saga', () => {
   });
 
   it('waits for a lagging list and never sends twice [PZ-09]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
     let sent = 0;
     const start = world.step('start', {
       run: async () => {
@@ -192,7 +101,7 @@ describe('A saga', () => {
   });
 
   it('leaves an unclear result open and asks the reader [PZ-09]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
     let sent = 0;
     const start = world.step('start', {
       run: async () => {
@@ -211,7 +120,7 @@ describe('A saga', () => {
   });
 
   it('does not treat a failed read as a failed call [PZ-09]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
     const cancel = world.step('cancel', {
       run: async () => E.left(offline),
       happened: async () => E.left(offline),
@@ -222,7 +131,7 @@ describe('A saga', () => {
   });
 
   it('stops checking once the reader is signed out [PZ-09] [R11]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
     const signedOut = { happened: async () => E.left<CallFailed>({ _tag: 'SignedOut' }) };
     const late = { mayActWithin: 90_000 };
 
@@ -236,7 +145,7 @@ describe('A saga', () => {
   });
 
   it('does not mark a step as sent if it failed before its call [PZ-09]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
     const start = world.step('start', {
       run: async () => E.left({ _tag: 'NotSent', because: offline }),
       lagMs: 30_000,
@@ -247,7 +156,7 @@ describe('A saga', () => {
   });
 
   it('succeeds if only a trailing step fails, which is kept for later [PZ-09]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
     const mail = world.step('mail', {
       ...world.fails(offline),
       trailing: true,
@@ -262,10 +171,10 @@ describe('A saga', () => {
   });
 
   it('starts nothing that cannot be journaled [PZ-09]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
     const journal: Journal = {
       ...world.ports.journal,
-      put: () => async () => E.left({ _tag: 'JournalFailed' }),
+      put: async () => E.left({ _tag: 'JournalFailed' }),
     };
 
     const outcome = await makeRunChange({ ...world.ports, journal })({
@@ -278,7 +187,7 @@ describe('A saga', () => {
   });
 
   it('runs one change of a reader at a time [PZ-09]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
     const withLock = makeHoldLock(world.ports);
     let inner: unknown;
     const outer = await withLock(async () => {
@@ -292,7 +201,7 @@ describe('A saga', () => {
   });
 
   it('is journaled before and after each step, with the send time if it may act late [PZ-09]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
     const seen: unknown[] = [];
     const noting = (step: SagaStep): SagaStep => ({
       ...step,
@@ -320,14 +229,14 @@ describe('A saga', () => {
   });
 
   it('succeeds if there is nothing to do [PZ-09]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
 
     expect(await world.run()).to.deep.equal(E.right([]));
     expect(world.notes).to.deep.equal([]);
   });
 
   it('is rolled back from the last step to the first, and journaled [PZ-03]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
 
     await world.run(
       world.step('a', world.undoable('a')),
@@ -347,7 +256,7 @@ describe('A saga', () => {
   });
 
   it('stays at its step if the rollback fails, and reports it [PZ-09]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
     const stuck = world.step('a', { undo: async () => E.left(offline) });
 
     const outcome = await world.run(stuck, world.step('b', world.fails(refused)));
@@ -364,12 +273,12 @@ describe('A saga', () => {
   });
 
   it('continues if a step cannot be journaled after its effect, and logs it [PZ-09]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
     const journal: Journal = {
       ...world.ports.journal,
       put: (entry) =>
         entry.phase === 'done'
-          ? async () => E.left({ _tag: 'JournalFailed' })
+          ? Promise.resolve(E.left({ _tag: 'JournalFailed' }))
           : world.ports.journal.put(entry),
     };
 
@@ -390,11 +299,13 @@ describe('A saga', () => {
   });
 
   it('is half done if the journal fails before a later step [PZ-09]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
     const journal: Journal = {
       ...world.ports.journal,
       put: (entry) =>
-        entry.step === 'b' ? async () => E.left({ _tag: 'JournalFailed' }) : world.ports.journal.put(entry),
+        entry.step === 'b'
+          ? Promise.resolve(E.left({ _tag: 'JournalFailed' }))
+          : world.ports.journal.put(entry),
     };
 
     const outcome = await makeRunChange({ ...world.ports, journal })({
@@ -415,7 +326,7 @@ describe('A saga', () => {
   });
 
   it('is not sent again after a lost response without a visible effect [PZ-09]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
 
     const outcome = await world.run(world.step('a', world.fails(offline)));
 
@@ -438,7 +349,7 @@ describe('A saga', () => {
       [504, 90],
     ] as const)
       it(`is not done if the list does not show it within ${seconds} s: ${status} [ER-02] [PZ-09]`, async () => {
-        const world = aWorld();
+        const world = aSagaWorld();
         const because = failed(status);
 
         const outcome = await world.run(world.step('start', { ...start, ...world.fails(because) }));
@@ -449,7 +360,7 @@ describe('A saga', () => {
       });
 
     it('is done if the list shows it [ER-02] [PZ-09]', async () => {
-      const world = aWorld();
+      const world = aSagaWorld();
       const shown = async () => E.right(world.clock.now().getTime() >= 5_000);
 
       const outcome = await world.run(
@@ -460,7 +371,7 @@ describe('A saga', () => {
     });
 
     it('is unclear if the list cannot be read, or the answer was an unreadable success [PZ-09]', async () => {
-      const world = aWorld();
+      const world = aSagaWorld();
       const unread = { ...start, ...world.fails(failed(500)), happened: async () => E.left(offline) };
       const unreadable = { ...start, ...world.fails(failed()) };
 
@@ -471,7 +382,7 @@ describe('A saga', () => {
     });
 
     it('reports the failure for the time of the check only [ER-02]', async () => {
-      const world = aWorld();
+      const world = aSagaWorld();
       const observed: unknown[] = [];
       const onCheck = (because: CallFailed | null) => observed.push([because, world.clock.now().getTime()]);
       const run = makeRunChange({ ...world.ports, onCheck });
@@ -488,7 +399,7 @@ describe('A saga', () => {
   });
 
   it('stays journaled while the list does not show it, without waiting [PZ-09]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
     const start = world.step('start', { happened: async () => E.right(false), lagMs: 30_000 });
     const unreadable = world.step('start', { happened: async () => E.left(offline), lagMs: 30_000 });
 
@@ -502,7 +413,7 @@ describe('A saga', () => {
 
 describe('Finishing a change on request', () => {
   const finish = async (fields: Partial<JournalEntry>, fieldsOfB: Partial<SagaStep> = {}) => {
-    const world = aWorld();
+    const world = aSagaWorld();
     const entry = world.anEntry(fields);
     world.entries.set(entry.id, entry);
     const steps = [world.step('a'), world.step('b', fieldsOfB), world.step('c')];
@@ -570,7 +481,7 @@ describe('An interrupted change', () => {
   const shown: Partial<SagaStep> = { happened: async () => E.right(true) };
 
   it('continues after a step that has succeeded [PZ-09]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
 
     expect(await world.recover({ step: 'a' }, world.step('a', shown), world.step('b'))).to.deep.equal({
       how: 'Finished',
@@ -585,7 +496,7 @@ describe('An interrupted change', () => {
   });
 
   it('is rolled back if no irreversible step has succeeded [PZ-09]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
     const steps = [
       world.step('a', world.undoable('a')),
       world.step('b', { ...world.undoable('b'), ...never }),
@@ -606,7 +517,7 @@ describe('An interrupted change', () => {
   });
 
   it('resends a step that had no effect after an irreversible one [PZ-09]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
     const steps = [world.step('a'), world.step('b', world.undoable('b')), world.step('c')];
 
     expect(await world.recover({ step: 'b' }, ...steps)).to.deep.include({ how: 'Finished', open: 0 });
@@ -614,7 +525,7 @@ describe('An interrupted change', () => {
   });
 
   it('never resends a start: the reader decides after the maximum delay [PZ-09]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
     const start = world.step('b', { ...never, lagMs: 30_000 });
 
     expect(await world.recover({ step: 'b' }, world.step('a'), start)).to.deep.equal({
@@ -626,7 +537,7 @@ describe('An interrupted change', () => {
   });
 
   it('is left to the reader if the result is unknown [PZ-09]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
     const unreadable = world.step('a', { happened: async () => E.left(offline) });
 
     expect(await world.recover({}, unreadable, world.step('b'))).to.deep.equal({
@@ -638,7 +549,7 @@ describe('An interrupted change', () => {
   });
 
   it('does not wait for a request that can no longer be pending [PZ-09]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
     const unseen = world.step('a', never);
 
     expect(await world.recover(ago(300_000), unseen)).to.deep.include({ waited: 5_000 });
@@ -646,7 +557,7 @@ describe('An interrupted change', () => {
   });
 
   it('runs a missing follow-up [PZ-09]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
     const mail = world.step('b', { ...never, trailing: true });
 
     expect(await world.recover({ step: 'b' }, world.step('a', world.undoable('a')), mail)).to.deep.include({
@@ -662,7 +573,7 @@ describe('An interrupted change', () => {
   });
 
   it('continues an interrupted rollback [PZ-09]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
     const steps = [
       world.step('a', world.undoable('a')),
       world.step('b', world.undoable('b')),
@@ -678,7 +589,7 @@ describe('An interrupted change', () => {
   });
 
   it('is left to the reader if it cannot be rolled back [PZ-09]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
     const stuck = world.step('a', { undo: async () => E.left(offline) });
 
     expect(await world.recover({ step: 'a', phase: 'undoing' }, stuck)).to.deep.equal({
@@ -689,7 +600,7 @@ describe('An interrupted change', () => {
   });
 
   it('is rolled back or left to the reader if it fails during recovery [PZ-09]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
     const failing = world.step('b', world.fails(refused));
 
     expect(
@@ -703,7 +614,7 @@ describe('An interrupted change', () => {
   });
 
   it('stays journaled while the list does not show it, and is waited for if recent [PZ-09]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
     const start = world.step('a', { ...never, lagMs: 30_000 });
 
     expect(await world.recover({ phase: 'done' }, start)).to.deep.equal({
@@ -719,7 +630,7 @@ describe('An interrupted change', () => {
   });
 
   it('older than a day causes no writes: the reader decides [PZ-09]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
     const steps = [world.step('a', world.undoable('a')), world.step('b', never)];
     const old = ago(24 * hour + 1);
 
@@ -736,7 +647,7 @@ describe('An interrupted change', () => {
   });
 
   it('older than a day is over if it has succeeded or had not begun [PZ-09]', async () => {
-    const world = aWorld();
+    const world = aSagaWorld();
     const old = ago(24 * hour + 1);
     const start = world.step('a', { ...never, lagMs: 30_000 });
 

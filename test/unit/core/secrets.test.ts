@@ -27,8 +27,8 @@ const life = async (failing: CallName | null) => {
     ...world,
     journal: {
       ...journal,
-      put: (entry) => async () => {
-        const outcome = await journal.put(entry)();
+      put: async (entry) => {
+        const outcome = await journal.put(entry);
         kept.push(JSON.stringify([...storage.texts]));
         return outcome;
       },
@@ -37,18 +37,18 @@ const life = async (failing: CallName | null) => {
   persistState({ store: world.storage, member: core.member, subscriptions: core.subscriptions });
   if (failing !== null) world.fail(failing, { _tag: 'Unexpected' });
   const nonce = world.cardNonce();
-  await core.register({ email, password, firstName: 'Senta', lastName: 'Nell' })();
-  await core.signIn({ email, password: `${password}-wrong` })();
+  await core.register({ email, password, firstName: 'Senta', lastName: 'Nell' });
+  await core.signIn({ email, password: `${password}-wrong` });
   core.redirects.remember('/account/settings/membership');
   const plan = memoryPlans.find(({ planId }) => planId === 'sports-plus-monthly')!;
-  await core.subscribe({ choice: { plan, skipTrial: true }, payment: { kind: 'nonce', nonce } })();
+  await core.subscribe({ choice: { plan, skipTrial: true }, payment: { kind: 'nonce', nonce } });
   await core.refreshMembership();
   const noReason = { pauseReason: null, pauseReasonText: null };
   world.clock.advance(60_000);
-  await core.pauseSubscription({ emailAddress: email, length: 1, reason: noReason })();
+  await core.pauseSubscription({ emailAddress: email, length: 1, reason: noReason });
   world.clock.advance(60_000);
-  await core.resumeSubscription()();
-  await core.cancelSubscription({ reason: { cancelReason: null, cancelReasonText: null } })();
+  await core.resumeSubscription();
+  await core.cancelSubscription({ reason: { cancelReason: null, cancelReasonText: null } });
   const methods = await world.paymentMethods.list();
   const secrets = [
     password,

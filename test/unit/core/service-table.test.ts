@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { servicesOf, type Table } from '../../../core/app/service-table';
-import type { Call } from '../../../core/ports/call';
+import type { AsyncResult } from '../../../core/ports/call';
 import { makeStore } from '../../../core/state/store';
 import { noSubscriptions } from '../../../core/state/subscriptions';
 
 interface Services {
-  readonly rename: (name: string) => Call<string, { readonly _tag: 'Busy' }>;
-  readonly reset: () => Call<void, { readonly _tag: 'Busy' }>;
+  readonly rename: (name: string) => AsyncResult<string, { readonly _tag: 'Busy' }>;
+  readonly reset: () => AsyncResult<void, { readonly _tag: 'Busy' }>;
 }
 
 const aTable = (reads: unknown[], answer: E.Either<{ readonly _tag: 'Busy' }, string>) => {
@@ -21,8 +21,7 @@ const aTable = (reads: unknown[], answer: E.Either<{ readonly _tag: 'Busy' }, st
     rename: {
       make:
         ({ reader }) =>
-        (name) =>
-        () => {
+        (name) => {
           reads.push(`rename ${String(reader)} ${name}`);
           return Promise.resolve(answer);
         },
@@ -32,7 +31,7 @@ const aTable = (reads: unknown[], answer: E.Either<{ readonly _tag: 'Busy' }, st
       },
       thenRead: [list('first'), list('second')],
     },
-    reset: { make: () => () => () => Promise.resolve(E.right(undefined)) },
+    reset: { make: () => () => Promise.resolve(E.right(undefined)) },
   };
   return {
     subscriptionState,
@@ -41,14 +40,12 @@ const aTable = (reads: unknown[], answer: E.Either<{ readonly _tag: 'Busy' }, st
 };
 
 describe('A table of services', () => {
-  it('binds its ports at each run, not when the call is made [R11]', async () => {
+  it('runs a service when it is called, and binds its ports again for each call [R11]', async () => {
     const reads: unknown[] = [];
     const { services } = aTable(reads, E.right('Robin'));
-    const call = services.rename('Robin');
-    expect(reads).to.deep.equal([]);
 
-    await call();
-    await call();
+    await services.rename('Robin');
+    await services.rename('Robin');
 
     expect(reads.filter((one) => String(one).startsWith('rename'))).to.deep.equal([
       'rename 1 Robin',
@@ -64,7 +61,7 @@ describe('A table of services', () => {
       const reads: unknown[] = [];
       const { services, subscriptionState } = aTable(reads, answer);
 
-      expect(await services.rename('Robin')()).to.deep.equal(answer);
+      expect(await services.rename('Robin')).to.deep.equal(answer);
 
       expect(reads).to.deep.equal(['rename 1 Robin', 'first', 'second']);
       const { globalErrorMessage, globalSuccessMessage } = subscriptionState.getValue();
@@ -76,7 +73,7 @@ describe('A table of services', () => {
     const { services, subscriptionState } = aTable(reads, E.right(''));
     const before = subscriptionState.getValue();
 
-    expect(await services.reset()()).to.deep.equal(E.right(undefined));
+    expect(await services.reset()).to.deep.equal(E.right(undefined));
 
     expect([reads, subscriptionState.getValue()]).to.deep.equal([[], before]);
   });

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either';
 import { anAccount } from '../../../adapters/memory/world/accounts';
 import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/memory/world/memory-world';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
-import type { Call } from '../../../core/ports/call';
+import type { AsyncResult } from '../../../core/ports/call';
 import { portCalls } from '../../../core/ports/membership/port-calls';
 import { mayHaveTakenEffect, type CallFailed } from '../../../core/ports/call-failed';
 import { noMember, readerOf } from '../../../core/state/member';
@@ -45,30 +45,31 @@ const order = {
 };
 
 /** Every write to membership, payments, profile and account. */
-const everyWrite: Readonly<Record<string, (page: Page) => Call<unknown, { readonly _tag: string }>>> = {
-  'subscriptions.start': ({ one, world }) => one.subscriptions(world.subscriptions).start(order),
-  'subscriptions.cancel': ({ one, world }) => one.subscriptions(world.subscriptions).cancel('sub-1'),
-  'subscriptions.setPaymentMethod': ({ one, world }) =>
-    one.subscriptions(world.subscriptions).setPaymentMethod('sub-1', 'pm-robin'),
-  'paymentMethods.add': ({ one, world }) => one.paymentMethods(world.paymentMethods).add(world.cardNonce()),
-  'paymentMethods.replace': ({ one, world }) =>
-    one.paymentMethods(world.paymentMethods).replace('pm-robin', world.cardNonce()),
-  'paymentMethods.remove': ({ one, world }) => one.paymentMethods(world.paymentMethods).remove('pm-robin'),
-  'paymentMethods.setDefault': ({ one, world }) =>
-    one.paymentMethods(world.paymentMethods).setDefault('pm-robin'),
-  'billing.applyDiscount': ({ one, world }) => one.billing(world.billing).applyDiscount('sub-1', 'd-1'),
-  'billing.retry': ({ one, world }) => one.billing(world.billing).retry('sub-1'),
-  'profiles.update': ({ one, world }) => one.profiles(world.profiles).update({ paused: true }),
-  'profiles.writeAttribute': ({ one, world }) =>
-    one.profiles(world.profiles).writeAttribute('terms', '2026-11'),
-  'profiles.saveDisplaySettings': ({ one, world }) =>
-    one.profiles(world.profiles).saveDisplaySettings({ theme: 'dark', textSize: 'large' }),
-  'identity.updateEmail': ({ one, world }) => one.identity(world.identity).updateEmail('new@example.com'),
-  'identity.changePassword': ({ one, world }) =>
-    one.identity(world.identity).changePassword('Fixture-Passw0rd', 'Fixture-Passw0rd-2'),
-  'site.prepareCustomer': ({ one, world }) =>
-    one.site(world.site).prepareCustomer({ sessionId: 'session-1', trackingId: reader }),
-};
+const everyWrite: Readonly<Record<string, (page: Page) => AsyncResult<unknown, { readonly _tag: string }>>> =
+  {
+    'subscriptions.start': ({ one, world }) => one.subscriptions(world.subscriptions).start(order),
+    'subscriptions.cancel': ({ one, world }) => one.subscriptions(world.subscriptions).cancel('sub-1'),
+    'subscriptions.setPaymentMethod': ({ one, world }) =>
+      one.subscriptions(world.subscriptions).setPaymentMethod('sub-1', 'pm-robin'),
+    'paymentMethods.add': ({ one, world }) => one.paymentMethods(world.paymentMethods).add(world.cardNonce()),
+    'paymentMethods.replace': ({ one, world }) =>
+      one.paymentMethods(world.paymentMethods).replace('pm-robin', world.cardNonce()),
+    'paymentMethods.remove': ({ one, world }) => one.paymentMethods(world.paymentMethods).remove('pm-robin'),
+    'paymentMethods.setDefault': ({ one, world }) =>
+      one.paymentMethods(world.paymentMethods).setDefault('pm-robin'),
+    'billing.applyDiscount': ({ one, world }) => one.billing(world.billing).applyDiscount('sub-1', 'd-1'),
+    'billing.retry': ({ one, world }) => one.billing(world.billing).retry('sub-1'),
+    'profiles.update': ({ one, world }) => one.profiles(world.profiles).update({ paused: true }),
+    'profiles.writeAttribute': ({ one, world }) =>
+      one.profiles(world.profiles).writeAttribute('terms', '2026-11'),
+    'profiles.saveDisplaySettings': ({ one, world }) =>
+      one.profiles(world.profiles).saveDisplaySettings({ theme: 'dark', textSize: 'large' }),
+    'identity.updateEmail': ({ one, world }) => one.identity(world.identity).updateEmail('new@example.com'),
+    'identity.changePassword': ({ one, world }) =>
+      one.identity(world.identity).changePassword('Fixture-Passw0rd', 'Fixture-Passw0rd-2'),
+    'site.prepareCustomer': ({ one, world }) =>
+      one.site(world.site).prepareCustomer({ sessionId: 'session-1', trackingId: reader }),
+  };
 
 const names = (world: MemoryWorld) => world.calls().map(({ name }) => name as string);
 
@@ -87,8 +88,8 @@ describe('A write', () => {
     it(`checks the data layer before each send: ${name} [AP-13] [PZ-09]`, async () => {
       const page = aPage();
 
-      await write(page)();
-      await write(page)();
+      await write(page);
+      await write(page);
 
       expect(names(page.world)).to.deep.equal(['dataLayer.read', name, 'dataLayer.read', name]);
     });
@@ -99,7 +100,7 @@ describe('A write', () => {
       world.accounts.signIn(world.accounts.find('ada@example.com')!);
       const before = JSON.stringify(world.accounts.all());
 
-      expect(await write(page)()).to.deep.equal(E.left({ _tag: 'SignedOut' }));
+      expect(await write(page)).to.deep.equal(E.left({ _tag: 'SignedOut' }));
 
       expect(names(world)).to.deep.equal(['dataLayer.read']);
       expect(JSON.stringify(world.accounts.all())).to.equal(before);
@@ -111,7 +112,7 @@ describe('A write', () => {
       const page = aPage();
       page.world.accounts.signOut();
 
-      expect(await write(page)()).to.deep.equal(E.left({ _tag: 'SignedOut' }));
+      expect(await write(page)).to.deep.equal(E.left({ _tag: 'SignedOut' }));
 
       expect(names(page.world)).to.deep.equal(['dataLayer.read']);
       expect(page.member.getValue().replaced).to.equal(false);
@@ -122,7 +123,7 @@ describe('A write', () => {
         const page = aPage();
         page.world.fail('dataLayer.read', failure);
 
-        const outcome = await write(page)();
+        const outcome = await write(page);
 
         expect(names(page.world), failure._tag).to.deep.equal(['dataLayer.read']);
         const left = E.isLeft(outcome) ? (outcome.left as CallFailed) : null;
@@ -170,7 +171,7 @@ describe('A write', () => {
 
     const outcome = await bindToSession(session, session.capture())
       .profiles(page.world.profiles)
-      .update({ paused: true })();
+      .update({ paused: true });
 
     expect(outcome).to.deep.equal(E.left({ _tag: 'SignedOut' }));
     expect(names(page.world)).to.deep.equal(['dataLayer.read']);
@@ -178,20 +179,22 @@ describe('A write', () => {
 });
 
 /** Calls whose response is valid only for the reader who sent the request. */
-const everyRead: Readonly<Record<string, (page: Page) => Call<unknown, { readonly _tag: string }>>> = {
-  'subscriptions.list': ({ one, world }) => one.subscriptions(world.subscriptions).list,
-  'paymentMethods.list': ({ one, world }) => one.paymentMethods(world.paymentMethods).list,
-  'paymentMethods.clientToken': ({ one, world }) => one.paymentMethods(world.paymentMethods).clientToken,
+const everyRead: Readonly<Record<string, (page: Page) => AsyncResult<unknown, { readonly _tag: string }>>> = {
+  'subscriptions.list': ({ one, world }) => one.subscriptions(world.subscriptions).list(),
+  'paymentMethods.list': ({ one, world }) => one.paymentMethods(world.paymentMethods).list(),
+  'paymentMethods.clientToken': ({ one, world }) => one.paymentMethods(world.paymentMethods).clientToken(),
   'billing.discounts': ({ one, world }) => one.billing(world.billing).discounts('sub-1'),
-  'profiles.read': ({ one, world }) => one.profiles(world.profiles).read,
+  'profiles.read': ({ one, world }) => one.profiles(world.profiles).read(),
   'profiles.readAttribute': ({ one, world }) => one.profiles(world.profiles).readAttribute('terms-agreement'),
   'profiles.readProvider': ({ one, world }) => one.profiles(world.profiles).readProvider('google'),
-  'identity.account': ({ one, world }) => one.identity(world.identity).account,
+  'identity.account': ({ one, world }) => one.identity(world.identity).account(),
   'newsletters.read': ({ one, world }) => one.newsletters(world.newsletters).read(robin),
 };
 
 /** Calls that name their addressee. */
-const everyAddressed: Readonly<Record<string, (page: Page) => Call<unknown, { readonly _tag: string }>>> = {
+const everyAddressed: Readonly<
+  Record<string, (page: Page) => AsyncResult<unknown, { readonly _tag: string }>>
+> = {
   'site.sendPostalCode': ({ one, world }) =>
     one
       .site(world.site)
@@ -211,7 +214,7 @@ const everyAddressed: Readonly<Record<string, (page: Page) => Call<unknown, { re
 };
 
 /** Calls that need no signed-in reader. */
-const everyOpen: Readonly<Record<string, (page: Page) => Call<unknown, { readonly _tag: string }>>> = {
+const everyOpen: Readonly<Record<string, (page: Page) => AsyncResult<unknown, { readonly _tag: string }>>> = {
   'identity.signIn': ({ one, world }) =>
     one.identity(world.identity).signIn({ email: robin, password: 'Fixture-Passw0rd' }),
   'identity.register': ({ one, world }) =>
@@ -225,7 +228,7 @@ const everyOpen: Readonly<Record<string, (page: Page) => Call<unknown, { readonl
     one
       .identity(world.identity)
       .registerWithProvider({ provider: 'google', email: 'new@example.com', stateKey: 'k' }),
-  'identity.signOut': ({ one, world }) => one.identity(world.identity).signOut,
+  'identity.signOut': ({ one, world }) => one.identity(world.identity).signOut(),
   'identity.requestPasswordReset': ({ one, world }) =>
     one.identity(world.identity).requestPasswordReset(robin),
   'identity.resetPassword': ({ one, world }) =>
@@ -233,14 +236,14 @@ const everyOpen: Readonly<Record<string, (page: Page) => Call<unknown, { readonl
   'identity.confirmEmailChange': ({ one, world }) =>
     one.identity(world.identity).confirmEmailChange('target-1', 'Fixture-Passw0rd'),
   'identity.resendVerification': ({ one, world }) => one.identity(world.identity).resendVerification(robin),
-  'site.plans': ({ one, world }) => one.site(world.site).plans,
+  'site.plans': ({ one, world }) => one.site(world.site).plans(),
   'site.freshPlans': ({ one, world }) =>
-    one.site({ ...world.site, freshPlans: world.site.plans }).freshPlans!,
-  'dataLayerSource.read': ({ one, world }) => one.dataLayerSource(world.dataLayerSource).read,
-  'decisions.isEntitled': ({ one, world }) => one.decisions(world.decisions).isEntitled,
+    one.site({ ...world.site, freshPlans: world.site.plans }).freshPlans!(),
+  'dataLayerSource.read': ({ one, world }) => one.dataLayerSource(world.dataLayerSource).read(),
+  'decisions.isEntitled': ({ one, world }) => one.decisions(world.decisions).isEntitled(),
   'decisions.availablePlans': ({ one, world }) => one.decisions(world.decisions).availablePlans(false),
-  'decisions.cancelOffer': ({ one, world }) => one.decisions(world.decisions).cancelOffer,
-  'decisions.textCampaigns': ({ one, world }) => one.decisions(world.decisions).textCampaigns,
+  'decisions.cancelOffer': ({ one, world }) => one.decisions(world.decisions).cancelOffer(),
+  'decisions.textCampaigns': ({ one, world }) => one.decisions(world.decisions).textCampaigns(),
 };
 
 describe('The calls of the ports that every program gives', () => {
@@ -258,11 +261,11 @@ describe('A read', () => {
   for (const [name, read] of Object.entries(everyRead)) {
     it(`does not check the session first, and is not sent after its reader has left: ${name} [AU-04]`, async () => {
       const page = aPage();
-      await read(page)();
+      await read(page);
       expect(names(page.world)).to.deep.equal([name]);
       page.member.update((state) => dataLayerRead(state, emptyDataLayer));
 
-      expect(await read(page)()).to.deep.equal(E.left({ _tag: 'SignedOut' }));
+      expect(await read(page)).to.deep.equal(E.left({ _tag: 'SignedOut' }));
 
       expect(names(page.world)).to.deep.equal([name]);
     });
@@ -289,10 +292,10 @@ describe('A call that names its addressee', () => {
   for (const [name, call] of Object.entries(everyAddressed))
     it(`is sent without a check while its reader is signed in: ${name} [AU-04]`, async () => {
       const page = aPage();
-      await call(page)();
+      await call(page);
       page.member.update((state) => dataLayerRead(state, emptyDataLayer));
 
-      expect(await call(page)()).to.deep.equal(E.left({ _tag: 'SignedOut' }));
+      expect(await call(page)).to.deep.equal(E.left({ _tag: 'SignedOut' }));
 
       expect(names(page.world)).to.deep.equal([name]);
     });
@@ -303,7 +306,7 @@ describe('A call that needs no reader', () => {
     it(`is sent with any reader or none: ${name} [AU-01]`, async () => {
       const page = aPage();
       page.member.update((state) => dataLayerRead(state, emptyDataLayer));
-      await call(page)();
+      await call(page);
       // The site in memory has no cache, so both reads of plans are the same call.
       expect(names(page.world)).to.deep.equal([
         name.replace('freshPlans', 'plans').replace('dataLayerSource', 'dataLayer'),

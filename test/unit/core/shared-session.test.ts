@@ -38,9 +38,9 @@ const setUp = ({
       ...world.identity,
       signIn: (credentials) =>
         pipe(
-          world.identity.signIn(credentials),
+          () => world.identity.signIn(credentials),
           TE.map((signedIn) => (withoutTrackingId ? { ...signedIn, trackingId: null } : signedIn)),
-        ),
+        )(),
     },
     cookies: {
       ...world.cookies,
@@ -71,7 +71,7 @@ describe('A session whose cookie also reaches the identity host', () => {
     it(`is stored for this host alone if the data layer ${name} [AU-01] [HM-17]`, async () => {
       const { core, hostOnly } = setUp({ misread });
 
-      expect(await core.signIn(good)()).to.deep.equal(E.right(undefined));
+      expect(await core.signIn(good)).to.deep.equal(E.right(undefined));
 
       expect(hostOnly()).to.deep.equal([false, true]);
       expect(core.member.getValue().user.account?.emailAddress).to.equal(email);
@@ -80,7 +80,7 @@ describe('A session whose cookie also reaches the identity host', () => {
 
   it('stays for the domain if the data layer names the reader of the log-in [AU-01] [HM-17]', async () => {
     const { core, hostOnly } = setUp({});
-    expect(await core.signIn(good)()).to.deep.equal(E.right(undefined));
+    expect(await core.signIn(good)).to.deep.equal(E.right(undefined));
     expect(hostOnly()).to.deep.equal([false]);
   });
 
@@ -89,7 +89,7 @@ describe('A session whose cookie also reaches the identity host', () => {
     for (const [name, expected] of Object.entries(answers)) {
       const misread = misreadings[name] ?? E.right;
       const { core, stored, hostOnly } = setUp({ misread, withoutTrackingId: true });
-      await core.signIn(good)();
+      await core.signIn(good);
       expect(hostOnly(), name).to.deep.equal(expected);
       expect(stored.at(-1)?.trackingId, name).to.equal(anAccount().trackingId);
     }
@@ -97,7 +97,7 @@ describe('A session whose cookie also reaches the identity host', () => {
 
   it('is not read again if its cookie does not reach that host [AU-01] [HM-17]', async () => {
     const { core, hostOnly } = setUp({ misread: misreadings['names another reader']!, reaches: false });
-    await core.signIn(good)();
+    await core.signIn(good);
     expect(hostOnly()).to.deep.equal([false]);
   });
 });
@@ -134,22 +134,22 @@ describe('A reader whom the identity host knows', () => {
     const world = memoryWorld({ accounts: [anAccount()], signedInAs: email });
     const { loadDataLayer, signIn, addPaymentMethod, profile } = aMembership({ ...world });
     const upload = profile.uploadPicture;
-    const card = () => addPaymentMethod({ nonce: world.cardNonce() })();
+    const card = () => addPaymentMethod({ nonce: world.cardNonce() });
     world.cookies.dropSession();
     await loadDataLayer();
     const picture = { bytes: new Uint8Array([0x89, 0x50, 0x4e, 0x47]), name: 'me.png', type: 'image/png' };
     const signedOut = E.left({ _tag: 'SignedOut' });
 
-    expect(await upload(picture)()).to.deep.equal(signedOut);
+    expect(await upload(picture)).to.deep.equal(signedOut);
     expect(E.isLeft(await card())).to.equal(true);
     const sent = world.calls().map(({ name }) => name);
     expect(sent.filter((name) => /^(site\.prepare|pictures|paymentMethods\.add)/.test(name))).to.deep.equal(
       [],
     );
 
-    await signIn(good)();
+    await signIn(good);
     expect(E.isRight(await card())).to.equal(true);
-    expect(E.isRight(await upload(picture)())).to.equal(true);
+    expect(E.isRight(await upload(picture))).to.equal(true);
   });
 
   it('still cancels: the identity host confirms the reader [HM-17] [PZ-06]', async () => {
@@ -160,7 +160,7 @@ describe('A reader whom the identity host knows', () => {
     expect(member.getValue().lacksSession).to.equal(true);
 
     const reason = { cancelReason: 'cost', cancelReasonText: null };
-    expect(E.isRight(await cancelSubscription({ reason })())).to.equal(true);
+    expect(E.isRight(await cancelSubscription({ reason }))).to.equal(true);
     expect(world.calls().map(({ name }) => name)).to.include('subscriptions.cancel');
   });
 
@@ -174,7 +174,7 @@ describe('A reader whom the identity host knows', () => {
     await loadDataLayer();
     expect(member.getValue().lacksSession).to.equal(true);
 
-    await signIn(good)();
+    await signIn(good);
     expect(member.getValue().lacksSession).to.equal(false);
 
     world.cookies.dropSession();

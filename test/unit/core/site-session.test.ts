@@ -30,9 +30,9 @@ const setUp = ({
   const server = inMemorySiteSession(world);
   const sent: string[] = [];
   const siteSession: SiteSession = {
-    keep: (session) => async () => {
+    keep: async (session) => {
       sent.push(`keep ${session.sessionId} ${String(session.trackingId)}`);
-      return (answer ?? server.keep(session))();
+      return answer ? answer() : server.keep(session);
     },
     drop: async () => {
       sent.push('drop');
@@ -54,15 +54,15 @@ const provider =
   (address: string) =>
   ({ world, core }: ReturnType<typeof setUp>) => {
     world.socialWindow.seat({ _tag: 'Person', email: address, document });
-    return core.signInWithProvider('google')();
+    return core.signInWithProvider('google');
   };
 
 /** Each way to log in, with the address of its reader. */
 const logIns: Readonly<
   Record<string, readonly [string, (set: ReturnType<typeof setUp>) => Promise<E.Either<unknown, unknown>>]>
 > = {
-  'a log-in': [email, ({ core }) => core.signIn(good)()],
-  'a registration': [ada.email, ({ core }) => core.register(ada)()],
+  'a log-in': [email, ({ core }) => core.signIn(good)],
+  'a registration': [ada.email, ({ core }) => core.register(ada)],
   'a log-in with a provider': [email, provider(email)],
   'a registration with a provider': [newcomer, provider(newcomer)],
 };
@@ -127,7 +127,7 @@ describe("The cookie of the site's server", () => {
     it(`leaves log-in and log-out as they are if it fails (${failed._tag}), and no id is logged [HM-17] [AU-01] [AU-04]`, async () => {
       const { world, core, sent } = setUp({ answer: async () => E.left(failed) });
 
-      expect(await core.signIn(good)()).to.deep.equal(E.right(undefined));
+      expect(await core.signIn(good)).to.deep.equal(E.right(undefined));
       await settled();
       const ids = [world.cookies.sessionId()!, world.cookies.trackingId()!];
       expect(core.member.getValue().user.sessionId).to.equal(ids[0]);
@@ -149,7 +149,7 @@ describe("The cookie of the site's server", () => {
 
   it('is not asked for if the password is wrong [HM-17] [AU-01]', async () => {
     const { core, sent } = setUp();
-    await core.signIn({ ...good, password: 'Wrong-Password-1' })();
+    await core.signIn({ ...good, password: 'Wrong-Password-1' });
     await settled();
     expect(sent).to.deep.equal([]);
   });
@@ -157,7 +157,7 @@ describe("The cookie of the site's server", () => {
   it('is asked for with the ids of the log-in if the data layer cannot be read [HM-17] [AU-01]', async () => {
     const { world, core, sent, keepOf } = setUp();
     world.fail('dataLayer.read', { _tag: 'Offline' });
-    await core.signIn(good)();
+    await core.signIn(good);
     await settled();
     expect(sent).to.deep.equal([keepOf(email)]);
   });
@@ -191,7 +191,7 @@ describe("The cookie of the site's server", () => {
       }),
     });
 
-    expect(await core.signIn(good)()).to.deep.equal(E.right(undefined));
+    expect(await core.signIn(good)).to.deep.equal(E.right(undefined));
     await settled();
 
     expect(isHostOnly).to.equal(true);
@@ -214,14 +214,14 @@ describe("The cookie of the site's server", () => {
         },
       }),
     });
-    await core.signIn(good)();
+    await core.signIn(good);
     await settled();
     expect(sent).to.deep.equal([]);
   });
 
   it('is removed once at log-out [HM-17] [AU-04]', async () => {
     const { core, sent, server } = setUp();
-    await core.signIn(good)();
+    await core.signIn(good);
     await core.signOut();
     await settled();
     expect(sent.map((one) => one.split(' ')[0])).to.deep.equal(['keep', 'drop']);
@@ -237,7 +237,7 @@ describe("The cookie of the site's server", () => {
 
   it('stays if the log-out fails [HM-17] [AU-04]', async () => {
     const { world, core, sent, keepOf } = setUp();
-    await core.signIn(good)();
+    await core.signIn(good);
     world.fail('identity.signOut', { _tag: 'Refused', message: null } as never);
     await core.signOut();
     await settled();
@@ -249,7 +249,7 @@ describe("The cookie of the site's server", () => {
     const { core, sent } = setUp({
       answer: () => new Promise((resolve) => answers.push(() => resolve(E.right(undefined)))),
     });
-    await core.signIn(good)();
+    await core.signIn(good);
     await core.signOut();
     await settled();
     expect(sent).to.have.length(1);
@@ -265,7 +265,7 @@ describe("The cookie of the site's server", () => {
     const { core, sent, keepOf } = setUp({
       answer: () => new Promise((resolve) => answers.push(() => resolve(E.right(undefined)))),
     });
-    for (let time = 0; time < 3; time += 1) await core.signIn(good)();
+    for (let time = 0; time < 3; time += 1) await core.signIn(good);
     await settled();
     answers[0]!();
     await settled();

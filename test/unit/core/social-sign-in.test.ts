@@ -25,7 +25,7 @@ describe('Signing in with a provider', () => {
   it('opens the window synchronously during the call [AU-08]', () => {
     const { world, core } = setUp(atTheWindow);
 
-    void core.signInWithProvider('google')();
+    void core.signInWithProvider('google');
 
     expect(world.calls().map(({ name }) => name)).to.deep.equal(['socialWindow.ask']);
   });
@@ -33,7 +33,7 @@ describe('Signing in with a provider', () => {
   it('stores the session of a reader with an account and tracks the login [AU-08]', async () => {
     const { world, core } = setUp(atTheWindow, [withPassword()]);
 
-    const outcome = await core.signInWithProvider('google')();
+    const outcome = await core.signInWithProvider('google');
 
     expect(outcome).to.deep.equal(E.right({ _tag: 'SignedIn' }));
     expect(world.accounts.ofSession(world.cookies.sessionId() ?? '')?.email).to.equal(sasha);
@@ -47,8 +47,8 @@ describe('Signing in with a provider', () => {
   it('marks the profile as linked once and keeps the name [AU-08]', async () => {
     const { world, core, profile } = setUp(atTheWindow, [withPassword()]);
 
-    await core.signInWithProvider('google')();
-    await core.signInWithProvider('google')();
+    await core.signInWithProvider('google');
+    await core.signInWithProvider('google');
 
     expect(profile()).to.include({ ssoUser: true, ssoProvider: 'google', googleAuthenticated: true });
     expect(profile()?.fullName).to.equal('Robin Sample');
@@ -61,7 +61,7 @@ describe('Signing in with a provider', () => {
     const { world, core, profile } = setUp(atTheWindow);
     const before = world.clock.now().getTime();
 
-    const outcome = await core.signInWithProvider('google')();
+    const outcome = await core.signInWithProvider('google');
 
     expect(outcome).to.deep.equal(E.right({ _tag: 'SignedIn' }));
     expect(profile()).to.include({
@@ -78,7 +78,7 @@ describe('Signing in with a provider', () => {
   it('uses the local part of the e-mail address if the provider has no name [AU-08]', async () => {
     const { core, profile } = setUp({ ...atTheWindow, document: {} });
 
-    await core.signInWithProvider('apple')();
+    await core.signInWithProvider('apple');
 
     expect(profile()).to.include({ firstName: 'sasha.social', fullName: 'sasha.social', lastName: '' });
   });
@@ -92,12 +92,12 @@ describe('Signing in with a provider', () => {
       const { world, core, profile } = setUp(atTheWindow);
       world.fail('profiles.readProvider', { _tag });
 
-      const outcome = await core.signInWithProvider('google')();
+      const outcome = await core.signInWithProvider('google');
 
       expect(outcome).to.deep.equal(E.right({ _tag: 'SignedIn' }));
       expect(profile()?.fullName, _tag).to.equal(name);
       world.repair();
-      await core.signInWithProvider('google')();
+      await core.signInWithProvider('google');
       expect(profile()?.fullName, 'the next time').to.equal(name || 'Sasha Social');
     }
   });
@@ -106,7 +106,7 @@ describe('Signing in with a provider', () => {
     const { world, core } = setUp(atTheWindow, [withPassword()]);
     world.fail('profiles.read', { _tag: 'Offline' });
 
-    const outcome = await core.signInWithProvider('google')();
+    const outcome = await core.signInWithProvider('google');
 
     expect(outcome).to.deep.equal(E.right({ _tag: 'SignedIn' }));
     expect(called(world, 'profiles.update')).to.deep.equal([]);
@@ -116,13 +116,13 @@ describe('Signing in with a provider', () => {
     const { world, core } = setUp(atTheWindow, [withPassword()]);
     world.fail('profiles.update', { _tag: 'TimedOut' });
 
-    expect(await core.signInWithProvider('google')()).to.deep.equal(E.right({ _tag: 'SignedIn' }));
+    expect(await core.signInWithProvider('google')).to.deep.equal(E.right({ _tag: 'SignedIn' }));
   });
 
   it('shows no error if the reader closes the window [AU-09]', async () => {
     const { world, core } = setUp({ _tag: 'Closes' });
 
-    expect(await core.signInWithProvider('google')()).to.deep.equal(E.left({ _tag: 'Closed' }));
+    expect(await core.signInWithProvider('google')).to.deep.equal(E.left({ _tag: 'Closed' }));
     expect([world.cookies.sessionId(), core.socialMemory.lastUsed()]).to.deep.equal([null, null]);
   });
 
@@ -130,7 +130,7 @@ describe('Signing in with a provider', () => {
     const { world, core } = setUp({ _tag: 'Closes' }, [withPassword()]);
     const callCount = () => called(world, 'dataLayer.read').length;
     const settled = () => new Promise((resolve) => setTimeout(resolve));
-    await core.signInWithProvider('google')();
+    await core.signInWithProvider('google');
     await settled();
     const before = callCount();
 
@@ -151,7 +151,7 @@ describe('Signing in with a provider', () => {
     it(`fails if the provider does not confirm the reader: ${visitor._tag} [AU-09]`, async () => {
       const { world, core } = setUp(visitor);
 
-      expect(await core.signInWithProvider('google')()).to.deep.equal(E.left({ _tag: 'Failed' }));
+      expect(await core.signInWithProvider('google')).to.deep.equal(E.left({ _tag: 'Failed' }));
       expect(world.cookies.sessionId()).to.equal(null);
     });
   }
@@ -161,7 +161,7 @@ describe('Signing in with a provider', () => {
       const { world, core } = setUp(atTheWindow);
       world.fail('identity.registerWithProvider', { _tag });
 
-      expect(await core.signInWithProvider('google')()).to.deep.equal(E.left({ _tag: 'Failed' }));
+      expect(await core.signInWithProvider('google')).to.deep.equal(E.left({ _tag: 'Failed' }));
       expect(world.log.lines().join(' ')).to.not.include(sasha);
     });
   }
@@ -169,11 +169,11 @@ describe('Signing in with a provider', () => {
   it('reports an existing account with a password, and links the provider after that login [AU-08]', async () => {
     const { world, core, profile } = setUp(atTheWindow);
     world.fail('identity.registerWithProvider', { _tag: 'UserAlreadyExists' });
-    const outcome = await core.signInWithProvider('google')();
+    const outcome = await core.signInWithProvider('google');
     expect(outcome).to.deep.equal(E.left({ _tag: 'AccountExists', email: sasha }));
     world.accounts.add(withPassword());
 
-    await core.signIn({ email: sasha, password: 'Fixture-Passw0rd' })();
+    await core.signIn({ email: sasha, password: 'Fixture-Passw0rd' });
 
     expect(profile()).to.include({ ssoUser: true, googleAuthenticated: true });
   });
@@ -181,9 +181,9 @@ describe('Signing in with a provider', () => {
   it('does not link another reader who signs in with a password [AU-08]', async () => {
     const { world, core } = setUp(atTheWindow, [anAccount()]);
     world.fail('identity.registerWithProvider', { _tag: 'UserAlreadyExists' });
-    await core.signInWithProvider('google')();
+    await core.signInWithProvider('google');
 
-    await core.signIn({ email: 'robin.sample@example.com', password: 'Fixture-Passw0rd' })();
+    await core.signIn({ email: 'robin.sample@example.com', password: 'Fixture-Passw0rd' });
 
     expect(called(world, 'profiles.update')).to.deep.equal([]);
   });
@@ -191,7 +191,7 @@ describe('Signing in with a provider', () => {
   it('continues in this tab if the window is blocked, and stores only the provider [AU-09] [R12]', async () => {
     const { world, core } = setUp({ _tag: 'Blocked' });
 
-    expect(await core.signInWithProvider('facebook')()).to.deep.equal(E.right({ _tag: 'LeavingPage' }));
+    expect(await core.signInWithProvider('facebook')).to.deep.equal(E.right({ _tag: 'LeavingPage' }));
 
     expect(world.socialWindow.leftFor()).to.deep.equal(['facebook']);
     expect(world.storage.entries()).to.deep.equal({
@@ -203,7 +203,7 @@ describe('Signing in with a provider', () => {
     const warned = (what: string, because: string) => ({ level: 'warn', what, facts: { because } });
     const failed = (what: string, because: string) => ({ level: 'error', what, facts: { because } });
     const logged = async (page: ReturnType<typeof setUp>) => {
-      await page.core.signInWithProvider('google')();
+      await page.core.signInWithProvider('google');
       return page.world.log.lines();
     };
     const refused = setUp({ _tag: 'Refuses' });
@@ -232,7 +232,7 @@ describe('Signing in with a provider', () => {
     const { world, core } = setUp(atTheWindow, [withPassword()]);
     world.fail('profiles.update', { _tag: 'TimedOut' });
 
-    await core.signInWithProvider('google')();
+    await core.signInWithProvider('google');
 
     expect(core.member.getValue().user.profile).to.include({ ssoUser: false, googleAuthenticated: false });
   });
@@ -242,12 +242,12 @@ describe('Signing in with a provider', () => {
     const known = setUp(atTheWindow, [withPassword()]);
     const before = known.world.clock.now();
 
-    await known.core.signInWithProvider('google')();
+    await known.core.signInWithProvider('google');
 
     expect(called(known.world, 'dataLayer.read')).to.have.length(1 + 1);
     expect(known.world.clock.now()).to.deep.equal(before);
     const fresh = setUp(atTheWindow);
-    await fresh.core.signInWithProvider('google')();
+    await fresh.core.signInWithProvider('google');
     // Two writes, and the session is checked before each: for the link and for the upcoming welcome pages.
     expect(called(fresh.world, 'dataLayer.read')).to.have.length(2 + 2);
   });
@@ -256,7 +256,7 @@ describe('Signing in with a provider', () => {
     const { world, core } = setUp(atTheWindow, [withPassword()]);
     world.fail('dataLayer.read', { _tag: 'Offline' });
 
-    await core.signInWithProvider('google')();
+    await core.signInWithProvider('google');
 
     expect(world.cookies.sessionId()).to.be.a('string');
     expect(world.cookies.trackingId()).to.equal(null);
@@ -270,7 +270,7 @@ const aManualClock = () => {
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
     now: () => new Date(now),
-    wait: (milliseconds: number) => () =>
+    wait: (milliseconds: number) =>
       new Promise<void>((end) => void waits.push({ at: now + milliseconds, end })),
     pass: async (milliseconds: number) => {
       for (const until = now + milliseconds; now < until;) {

@@ -49,7 +49,7 @@ describe('The standing of a reader', () => {
   for (const [name, account, expected, cover] of readers)
     it(`is the same for the account area, the host page and the cover: ${name} [HM-10] [HM-13] [HM-14]`, async () => {
       const { services, core, world } = await aPayflow(account);
-      await services.loadPlans(false)();
+      await services.loadPlans(false);
       const records = await world.subscriptions.list();
       await services.loadSubscriptions();
       await services.loadPaymentMethods();

@@ -164,11 +164,11 @@ describe('The steps of a change', () => {
     const finishable: string[] = [];
     for (const [change] of steps) {
       const entry = { id: 'entry-9', reader, change, startedAt: world.clock.now().toISOString() };
-      await world.journal.put({ ...entry, step: 'told', phase: 'done' })();
-      const outcome = await core.finishOpenChange({ entryId: 'entry-9' })();
+      await world.journal.put({ ...entry, step: 'told', phase: 'done' });
+      const outcome = await core.finishOpenChange({ entryId: 'entry-9' });
       if (E.isRight(outcome)) finishable.push(change.kind);
       else expect(outcome.left).to.deep.equal({ _tag: 'NothingToFinish' });
-      await world.journal.close('entry-9')();
+      await world.journal.close('entry-9');
     }
 
     expect([...new Set(finishable)]).to.deep.equal([
@@ -180,7 +180,7 @@ describe('The steps of a change', () => {
       'replace-card',
       'rescue',
     ]);
-    expect(await core.finishOpenChange({ entryId: 'gone' })()).to.deep.equal(
+    expect(await core.finishOpenChange({ entryId: 'gone' })).to.deep.equal(
       E.left({ _tag: 'NothingToFinish' }),
     );
   });
@@ -194,16 +194,16 @@ describe('The steps of a change', () => {
       step: 'told',
       phase: 'done',
     } as const;
-    await world.journal.put({ ...entry, id: 'one', change: { kind: 'resume', facts: replace } })();
-    await world.journal.put({ ...entry, id: 'two', change: { kind: 'restart', facts: start } })();
+    await world.journal.put({ ...entry, id: 'one', change: { kind: 'resume', facts: replace } });
+    await world.journal.put({ ...entry, id: 'two', change: { kind: 'restart', facts: start } });
 
-    expect(await core.finishOpenChange({ entryId: 'two' })()).to.deep.equal(
+    expect(await core.finishOpenChange({ entryId: 'two' })).to.deep.equal(
       E.left({ _tag: 'NothingToFinish' }),
     );
-    expect(await core.forgetOpenChange({ entryId: 'gone' })()).to.deep.equal(
+    expect(await core.forgetOpenChange({ entryId: 'gone' })).to.deep.equal(
       E.left({ _tag: 'NothingToForget' }),
     );
-    expect(await core.finishOpenChange({ entryId: 'one' })()).to.deep.equal(E.right([]));
+    expect(await core.finishOpenChange({ entryId: 'one' })).to.deep.equal(E.right([]));
     expect(world.journal.entries().map(({ id }) => id)).to.deep.equal(['two']);
   });
 });
@@ -292,7 +292,7 @@ describe('A card for the membership', () => {
     const { world } = await aMember([{}, second]);
     world.fail('subscriptions.setPaymentMethod', offline);
 
-    const outcome = await aMembership(world).makeDefaultMethod({ methodToken: 'pm-2' })();
+    const outcome = await aMembership(world).makeDefaultMethod({ methodToken: 'pm-2' });
 
     expect(E.isLeft(outcome) && outcome.left).to.deep.include({
       _tag: 'HalfDone',
@@ -304,7 +304,7 @@ describe('A card for the membership', () => {
   it('that becomes the default is logged as a card edit [PZ-08]', async () => {
     const { world } = await aMember([{}, second]);
 
-    await aMembership(world).makeDefaultMethod({ methodToken: 'pm-2' })();
+    await aMembership(world).makeDefaultMethod({ methodToken: 'pm-2' });
 
     expect(profileOf(world).paymentMethodEditLog).to.have.length(1);
     expect(profileOf(world).paymentMethodUpdateLog).to.deep.equal([]);
@@ -374,7 +374,7 @@ describe('A start', () => {
   it('is not sent beside a subscription started meanwhile [PZ-09]', async () => {
     const { world, core } = await aSubscriber();
     expect(await run(world, {})).to.deep.equal(E.right(undefined));
-    await core.changePlan({ planId: 'sports-plus-annual' })();
+    await core.changePlan({ planId: 'sports-plus-annual' });
     world.forgetCalls();
 
     expect(await run(world, { seenIds: ['sub-1'] })).to.deep.equal(
@@ -387,10 +387,10 @@ describe('A start', () => {
 
   it('is not blocked by other records that have ended [PZ-06]', async () => {
     const { world, core } = await aSubscriber();
-    await core.changePlan({ planId: 'sports-plus-annual' })();
+    await core.changePlan({ planId: 'sports-plus-annual' });
     await core.cancelSubscription({
       reason: { cancelReason: null, cancelReasonText: null },
-    })();
+    });
     world.forgetCalls();
 
     expect(await run(world, { seenIds: ['sub-1'] })).to.deep.equal(E.right(undefined));
@@ -404,7 +404,7 @@ describe('A cancellation', () => {
     const step = cancelStep(stepPorts(world), 'sub-1');
     expect(await step.happened()).to.deep.equal(E.right(false));
 
-    await core.changePlan({ planId: 'sports-plus-annual' })();
+    await core.changePlan({ planId: 'sports-plus-annual' });
 
     expect(live(world)).to.have.length(1);
     expect(await step.happened()).to.deep.equal(E.right(true));
@@ -412,16 +412,35 @@ describe('A cancellation', () => {
 
   it('that is rejected stays rejected, also for a record that has ended [PZ-06]', async () => {
     const { world } = await aSubscriber();
-    await world.subscriptions.cancel('sub-1')();
+    await world.subscriptions.cancel('sub-1');
     world.fail('subscriptions.cancel', refused);
 
     expect(await cancelStep(stepPorts(world), 'sub-1').run()).to.deep.equal(E.left(refused));
   });
 
+  it('that conflicts has succeeded only if the record has ended [PZ-06]', async () => {
+    const conflict: CallFailed = { _tag: 'Conflict' };
+    const { world } = await aSubscriber();
+    const step = cancelStep(stepPorts(world), 'sub-1');
+    world.fail('subscriptions.cancel', conflict, { times: 1 });
+
+    expect(await step.run()).to.deep.equal(E.left(conflict));
+    expect(await step.run()).to.deep.equal(E.right(undefined));
+    expect(await step.run()).to.deep.equal(E.right(undefined));
+    world.fail('subscriptions.list', offline);
+    expect(await step.run()).to.deep.equal(E.left(offline));
+  });
+
+  it('is never ruled out after a lost response, because it may end a membership [PZ-06] [R22]', () => {
+    const { neverRuledOut, mayActWithin, lagMs, undo } = cancelStep(stepPorts(memoryWorld()), 'sub-1');
+
+    expect([neverRuledOut, mayActWithin, lagMs, undo]).to.deep.equal([true, 90_000, 0, null]);
+  });
+
   it('is stored with the given reasons, or none [PZ-06]', async () => {
     const written = async (cancelReason: string | null, cancelReasonText: string | null) => {
       const { world, core } = await aSubscriber();
-      await core.cancelSubscription({ reason: { cancelReason, cancelReasonText } })();
+      await core.cancelSubscription({ reason: { cancelReason, cancelReasonText } });
       return callsTo(world, 'profiles.update').map((call) => call.with[0]);
     };
 
@@ -463,7 +482,7 @@ describe('The journal entry', () => {
   it('includes the end, the mail and the newsletter update, so that a later page skips them [PZ-02] [PZ-06]', async () => {
     const { world, core } = await aSubscriber();
     await pauseFor(core, 1);
-    await core.cancelSubscription({ reason: { cancelReason: 'price', cancelReasonText: null } })();
+    await core.cancelSubscription({ reason: { cancelReason: 'price', cancelReasonText: null } });
 
     expect([...new Set(entries(world).map(({ change, step }) => `${change.kind} ${step}`))]).to.deep.equal([
       'pause flag',
@@ -485,25 +504,25 @@ describe('An impossible change', () => {
     (core: Core, world: MemoryWorld) => Promise<unknown>,
   ])[] = [
     ...sagas.map((saga) => [saga.name, 'subscriptions.list', (core: Core) => saga.run(core)] as const),
-    ['mending a pause', 'subscriptions.list', (core) => core.repairPause()()],
-    ['giving up a pause', 'profiles.read', (core) => core.giveUpPause()()],
-    ['retrying', 'subscriptions.list', (core) => core.retrySubscription()()],
+    ['mending a pause', 'subscriptions.list', (core) => core.repairPause()],
+    ['giving up a pause', 'profiles.read', (core) => core.giveUpPause()],
+    ['retrying', 'subscriptions.list', (core) => core.retrySubscription()],
     [
       'taking another card',
       'subscriptions.list',
-      (core) => core.replaceCard({ card: { kind: 'stored', methodToken: 'pm-2' } })(),
+      (core) => core.replaceCard({ card: { kind: 'stored', methodToken: 'pm-2' } }),
     ],
     [
       'taking a new card',
       'paymentMethods.list',
-      (core, world) => core.replaceCard({ card: { kind: 'new', nonce: world.cardNonce() } })(),
+      (core, world) => core.replaceCard({ card: { kind: 'new', nonce: world.cardNonce() } }),
     ],
     [
       'putting a card in the place of another',
       'paymentMethods.list',
-      (core, world) => core.replacePaymentMethod({ methodToken: 'pm-1', nonce: world.cardNonce() })(),
+      (core, world) => core.replacePaymentMethod({ methodToken: 'pm-1', nonce: world.cardNonce() }),
     ],
-    ['removing a card', 'paymentMethods.list', (core) => core.removePaymentMethod({ methodToken: 'pm-2' })()],
+    ['removing a card', 'paymentMethods.list', (core) => core.removePaymentMethod({ methodToken: 'pm-2' })],
   ];
   for (const [name, call, change] of cases) {
     it(`sends nothing and returns the reason: ${name} [PZ-09]`, async () => {
@@ -521,9 +540,9 @@ describe('An impossible change', () => {
     const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin });
     const core = aMembership(world);
 
-    expect(await core.resumeSubscription()()).to.deep.equal(E.left({ _tag: 'NothingToResume' }));
-    expect(await core.repairPause()()).to.deep.equal(E.left({ _tag: 'NothingToRepair' }));
-    expect(await core.giveUpPause()()).to.deep.equal(E.left({ _tag: 'NothingToRepair' }));
+    expect(await core.resumeSubscription()).to.deep.equal(E.left({ _tag: 'NothingToResume' }));
+    expect(await core.repairPause()).to.deep.equal(E.left({ _tag: 'NothingToRepair' }));
+    expect(await core.giveUpPause()).to.deep.equal(E.left({ _tag: 'NothingToRepair' }));
   });
 });
 
@@ -545,7 +564,7 @@ describe('A past-due membership', () => {
     const { world, core } = await aDebtor();
 
     expect(
-      await core.cancelSubscription({ reason: { cancelReason: null, cancelReasonText: null } })(),
+      await core.cancelSubscription({ reason: { cancelReason: null, cancelReasonText: null } }),
     ).to.deep.equal(E.right({ reasonKept: true }));
 
     expect(live(world)).to.deep.equal([]);
@@ -553,8 +572,8 @@ describe('A past-due membership', () => {
 
   it('moves to the card that becomes the default or is chosen [PZ-08]', async () => {
     for (const change of [
-      (core: Core) => core.makeDefaultMethod({ methodToken: 'pm-2' })(),
-      (core: Core) => core.replaceCard({ card: { kind: 'stored', methodToken: 'pm-2' } })(),
+      (core: Core) => core.makeDefaultMethod({ methodToken: 'pm-2' }),
+      (core: Core) => core.replaceCard({ card: { kind: 'stored', methodToken: 'pm-2' } }),
     ]) {
       const { world, core } = await aDebtor();
 
@@ -572,8 +591,8 @@ describe('A past-due membership', () => {
     await bringTo('cancelled', core, world);
     world.forgetCalls();
 
-    expect(await core.makeDefaultMethod({ methodToken: 'pm-2' })()).to.deep.equal(E.right(undefined));
-    expect(await core.replaceCard({ card: { kind: 'stored', methodToken: 'pm-1' } })()).to.deep.equal(
+    expect(await core.makeDefaultMethod({ methodToken: 'pm-2' })).to.deep.equal(E.right(undefined));
+    expect(await core.replaceCard({ card: { kind: 'stored', methodToken: 'pm-1' } })).to.deep.equal(
       E.right(undefined),
     );
 
@@ -591,7 +610,7 @@ describe('A trial', () => {
       await aMembership(world).subscribe({
         choice: { plan: planOf(planId), skipTrial },
         payment: { kind: 'stored', token: null },
-      })();
+      });
       return [world.tracking.events().length > 0, profileOf(world).hadTrial];
     };
 

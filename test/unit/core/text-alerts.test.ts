@@ -12,7 +12,7 @@ const aReader = async (phoneNumber = '', settings: Pick<Settings, 'textConsent'>
   const payflow = await aPayflow({ profile: aProfile({ phoneNumber }) }, {}, settings);
   const { texts, update } = payflow.core.profile;
   const isSignedUp = async (number: string) => {
-    const read = await texts.isSignedUp(number)();
+    const read = await texts.isSignedUp(number);
     return E.isRight(read) ? read.right : read.left._tag;
   };
   return { ...payflow, texts, update, isSignedUp };
@@ -23,7 +23,7 @@ describe('Consent to text messages', () => {
     const { texts, isSignedUp, reader, world } = await aReader();
     expect(await isSignedUp(phone)).to.equal(false);
 
-    expect(await texts.signUp(phone)()).to.deep.equal(E.right(undefined));
+    expect(await texts.signUp(phone)).to.deep.equal(E.right(undefined));
 
     expect(reader.profile.phoneNumber).to.equal(phone);
     expect(reader.attributes).to.deep.equal({
@@ -36,16 +36,16 @@ describe('Consent to text messages', () => {
   it('is not implied by a number in the profile [SC-09]', async () => {
     const { texts, isSignedUp, update } = await aReader(phone);
     expect(await isSignedUp(phone)).to.equal(false);
-    await texts.signUp(phone)();
+    await texts.signUp(phone);
 
-    await update({ phoneNumber: another })();
+    await update({ phoneNumber: another });
 
     expect(await isSignedUp(another)).to.equal(false);
   });
 
   it('is removed before the number, which may stay if its removal fails [SC-09] [R6]', async () => {
     const { texts, isSignedUp, reader, world } = await aReader();
-    await texts.signUp(phone)();
+    await texts.signUp(phone);
     world.fail('profiles.update', { _tag: 'Refused' }, { times: 1 });
 
     expect(E.isLeft(await texts.end())).to.equal(true);
@@ -58,9 +58,9 @@ describe('Consent to text messages', () => {
   it('is not reported if it could not be written or read [SC-09] [R6]', async () => {
     const { texts, isSignedUp, world } = await aReader();
     world.fail('profiles.writeAttribute', { _tag: 'Offline' }, { times: 1 });
-    expect(E.isLeft(await texts.signUp(phone)())).to.equal(true);
+    expect(E.isLeft(await texts.signUp(phone))).to.equal(true);
     expect(await isSignedUp(phone)).to.equal(false);
-    expect(E.isRight(await texts.signUp(phone)())).to.equal(true);
+    expect(E.isRight(await texts.signUp(phone))).to.equal(true);
 
     world.fail('profiles.readAttribute', { _tag: 'Offline' }, { times: 1 });
     expect(await isSignedUp(phone)).to.equal('Offline');
@@ -69,7 +69,7 @@ describe('Consent to text messages', () => {
   it('is known only to this browser if the publisher stores no record [SC-09]', async () => {
     const { texts, isSignedUp, update, world, core } = await aReader(phone, {});
     expect(await isSignedUp(phone)).to.equal(false);
-    await texts.signUp(phone)();
+    await texts.signUp(phone);
     expect(await isSignedUp(phone)).to.equal(true);
     expect(world.calls().map(({ name }) => name)).to.not.include('profiles.writeAttribute');
     // Only part of the number is stored, so the device does not reveal the full number.
@@ -77,12 +77,12 @@ describe('Consent to text messages', () => {
       .to.contain('0142')
       .and.not.contain('212');
 
-    await update({ phoneNumber: another })();
+    await update({ phoneNumber: another });
     expect(await isSignedUp(another)).to.equal(false);
     await texts.end();
     expect(world.storage.get('text-alerts')).to.equal(null);
 
-    await texts.signUp(phone)();
+    await texts.signUp(phone);
     await core.signOut();
     expect(world.storage.get('text-alerts')).to.equal(null);
   });

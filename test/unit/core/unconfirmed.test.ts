@@ -18,7 +18,7 @@ const aPage = () => {
 };
 const registered = async () => {
   const page = aPage();
-  await page.core.register(ada)();
+  await page.core.register(ada);
   return page;
 };
 
@@ -30,32 +30,32 @@ describe('The address of a registration', () => {
     await core.signOut();
     expect(waits()).to.equal(false);
     world.accounts.find(ada.email)!.verified = true;
-    await core.signIn(ada)();
+    await core.signIn(ada);
     expect([core.member.getValue().user.account?.emailAddress, waits()]).to.deep.equal([ada.email, false]);
   });
 
   it('is also unconfirmed if the registration response was lost [AU-03] [R6]', async () => {
     const { core, world, waits } = aPage();
     world.fail('identity.register', timedOut, { after: true });
-    await core.register(ada)();
+    await core.register(ada);
     expect([core.member.getValue().user.account?.emailAddress, waits()]).to.deep.equal([ada.email, true]);
   });
 
   it('is confirmed if a log-in finds the account after a lost response [AU-01] [R6]', async () => {
     const { core, world, waits } = aPage();
     world.fail('identity.register', timedOut);
-    await core.register({ ...ada, email })();
+    await core.register({ ...ada, email });
     expect([core.member.getValue().user.account?.emailAddress, waits()]).to.deep.equal([email, false]);
   });
 
   it('is not pending after a failed registration or login, or with a provider [AU-01] [AU-03] [AU-08]', async () => {
     const refused = aPage();
-    await refused.core.register({ ...ada, email })();
+    await refused.core.register({ ...ada, email });
     expect(refused.core.member.getValue().unconfirmed).to.equal(null);
 
     const { world, core } = aPage();
     world.socialWindow.seat({ _tag: 'Person', email: ada.email, document: { name: 'Ada Reader' } });
-    await core.signInWithProvider('google')();
+    await core.signInWithProvider('google');
     expect([
       core.member.getValue().user.account?.emailAddress,
       core.member.getValue().unconfirmed,

@@ -10,10 +10,10 @@ describe('Undoing a planned change of plan', () => {
   it('keeps the old plan, renewed on its original day [PZ-05]', async () => {
     const { world, core } = await aSubscriber();
     const renewal = subscriptionsIn(world)[0]!.nextBilling;
-    await core.changePlan({ planId: 'sports-plus-annual' })();
+    await core.changePlan({ planId: 'sports-plus-annual' });
     world.forgetCalls();
 
-    expect(await core.undoChange()()).to.deep.equal(E.right(undefined));
+    expect(await core.undoChange()).to.deep.equal(E.right(undefined));
 
     expect(callsTo(world, 'subscriptions.start')[0]?.with[0]).to.deep.include({
       planId: 'sports-plus-monthly',
@@ -34,10 +34,10 @@ describe('Undoing a planned change of plan', () => {
   it('returns to the running plan after two changes [PZ-05]', async () => {
     const { world, core } = await aSubscriber();
     const renewal = subscriptionsIn(world)[0]!.nextBilling;
-    await core.changePlan({ planId: 'sports-plus-annual' })();
-    await core.changePlan({ planId: 'sports-plus-biannual' })();
+    await core.changePlan({ planId: 'sports-plus-annual' });
+    await core.changePlan({ planId: 'sports-plus-biannual' });
 
-    expect(await core.undoChange()()).to.deep.equal(E.right(undefined));
+    expect(await core.undoChange()).to.deep.equal(E.right(undefined));
 
     expect(subscriptionsIn(world).at(-1)).to.deep.include({ state: 'pending', nextBilling: renewal });
     expect(subscriptionsIn(world).at(-1)!.plan.planId).to.equal('sports-plus-monthly');
@@ -71,42 +71,42 @@ describe('Undoing a planned change of plan', () => {
 
   it('reports a half-done undo if the old plan cannot be started, and can be finished [PZ-09]', async () => {
     const { world, core } = await aSubscriber();
-    await core.changePlan({ planId: 'sports-plus-annual' })();
+    await core.changePlan({ planId: 'sports-plus-annual' });
     world.fail('subscriptions.start', refused);
 
-    const outcome = await core.undoChange()();
+    const outcome = await core.undoChange();
 
     expect(E.isLeft(outcome) && outcome.left).to.deep.include({ _tag: 'HalfDone', step: 'start' });
     expect(outcome).to.have.nested.property('left.change.kind', 'undo-change');
     world.repair();
     const entryId = E.isLeft(outcome) && outcome.left._tag === 'HalfDone' ? outcome.left.entryId : '';
-    expect(await core.finishOpenChange({ entryId })()).to.deep.equal(E.right([]));
+    expect(await core.finishOpenChange({ entryId })).to.deep.equal(E.right([]));
     expect(subscriptionsIn(world).at(-1)).to.deep.include({ state: 'pending' });
   });
 
   it('undoes nothing if no change is planned [PZ-05]', async () => {
     const nothing = E.left({ _tag: 'NothingToUndo' });
     const running = await aSubscriber();
-    expect(await running.core.undoChange()()).to.deep.equal(nothing);
+    expect(await running.core.undoChange()).to.deep.equal(nothing);
 
     const paused = await aSubscriber();
     await pauseFor(paused.core, 1);
-    expect(await paused.core.undoChange()()).to.deep.equal(nothing);
+    expect(await paused.core.undoChange()).to.deep.equal(nothing);
 
     const cancelled = await aSubscriber();
     await cancelIt(cancelled.core);
-    expect(await cancelled.core.undoChange()()).to.deep.equal(nothing);
+    expect(await cancelled.core.undoChange()).to.deep.equal(nothing);
   });
 
   it('undoes nothing without a stored method or with an unread list [PZ-05]', async () => {
     const { world, core } = await aSubscriber();
-    await core.changePlan({ planId: 'sports-plus-annual' })();
+    await core.changePlan({ planId: 'sports-plus-annual' });
     world.accounts.find('robin.sample@example.com')!.methods = [];
     world.forgetCalls();
 
-    expect(await core.undoChange()()).to.deep.equal(E.left({ _tag: 'NoPaymentMethod' }));
+    expect(await core.undoChange()).to.deep.equal(E.left({ _tag: 'NoPaymentMethod' }));
     world.fail('subscriptions.list', { _tag: 'Offline' });
-    expect(E.isLeft(await core.undoChange()())).to.equal(true);
+    expect(E.isLeft(await core.undoChange())).to.equal(true);
 
     expect(callsTo(world, 'subscriptions.cancel')).to.deep.equal([]);
   });

@@ -83,7 +83,7 @@ describe('The captcha before registration', () => {
     const verified: string[] = [];
     const check = {
       isRequired: async () => E.right(true),
-      verify: (token: string) => async () => {
+      verify: async (token: string) => {
         verified.push(token);
         return E.right(undefined);
       },
@@ -123,12 +123,12 @@ describe('The captcha before registration', () => {
       lastName: 'N',
     };
 
-    const outcome = await core.register(registration)();
+    const outcome = await core.register(registration);
     expect(outcome).to.deep.equal(E.left({ _tag: 'CaptchaNotMounted' }));
     expect(world.accounts.find('wren@example.com')).to.equal(null);
 
     world.captcha.mount('place');
-    expect(E.isRight(await core.register(registration)())).to.equal(true);
+    expect(E.isRight(await core.register(registration))).to.equal(true);
     expect(world.accounts.find('wren@example.com')).to.not.equal(null);
   });
 

@@ -22,12 +22,12 @@ const changes: readonly (readonly [
     'pause',
     'running',
     'in use',
-    (core) => core.pauseSubscription({ emailAddress: robin, length: 1, reason: noReason })(),
+    (core) => core.pauseSubscription({ emailAddress: robin, length: 1, reason: noReason }),
   ],
-  ['resume', 'paused', 'in use', (core) => core.resumeSubscription()()],
-  ['undo', 'change planned', 'in use', (core) => core.undoChange()()],
-  ['change of plan', 'running', 'default', (core) => core.changePlan({ planId: 'sports-plus-annual' })()],
-  ['restart', 'cancelled', 'default', (core) => core.restartSubscription()()],
+  ['resume', 'paused', 'in use', (core) => core.resumeSubscription()],
+  ['undo', 'change planned', 'in use', (core) => core.undoChange()],
+  ['change of plan', 'running', 'default', (core) => core.changePlan({ planId: 'sports-plus-annual' })],
+  ['restart', 'cancelled', 'default', (core) => core.restartSubscription()],
 ];
 
 /** A reader who pays with one card while another card is the default. */
@@ -71,41 +71,33 @@ const naming: readonly (readonly [
     'subscribe',
     'none',
     (core, token) =>
-      core.subscribe({ choice: { plan: monthly, skipTrial: true }, payment: { kind: 'stored', token } })(),
+      core.subscribe({ choice: { plan: monthly, skipTrial: true }, payment: { kind: 'stored', token } }),
   ],
   [
     'change of plan',
     'running',
     (core, methodToken) =>
-      core.changePlan({ planId: 'sports-plus-annual', shownTerms: shown({ ...terms, methodToken }) })(),
+      core.changePlan({ planId: 'sports-plus-annual', shownTerms: shown({ ...terms, methodToken }) }),
   ],
-  [
-    'restart',
-    'cancelled',
-    (core, methodToken) => core.restartSubscription(shown({ ...terms, methodToken }))(),
-  ],
+  ['restart', 'cancelled', (core, methodToken) => core.restartSubscription(shown({ ...terms, methodToken }))],
   [
     'another card',
     'running',
-    (core, methodToken) => core.replaceCard({ card: { kind: 'stored', methodToken } })(),
+    (core, methodToken) => core.replaceCard({ card: { kind: 'stored', methodToken } }),
   ],
-  ['make default', 'running', (core, methodToken) => core.makeDefaultMethod({ methodToken })()],
-  ['remove', 'running', (core, methodToken) => core.removePaymentMethod({ methodToken })()],
-  ['replace', 'running', (core, methodToken) => core.replacePaymentMethod({ methodToken, nonce: 'n' })()],
-  [
-    'security code',
-    'running',
-    (core, methodToken) => core.confirmPaymentMethod({ methodToken, nonce: 'n' })(),
-  ],
+  ['make default', 'running', (core, methodToken) => core.makeDefaultMethod({ methodToken })],
+  ['remove', 'running', (core, methodToken) => core.removePaymentMethod({ methodToken })],
+  ['replace', 'running', (core, methodToken) => core.replacePaymentMethod({ methodToken, nonce: 'n' })],
+  ['security code', 'running', (core, methodToken) => core.confirmPaymentMethod({ methodToken, nonce: 'n' })],
   [
     'past due, with another card',
     'past due',
-    (core, methodToken) => core.payPastDue({ card: { kind: 'stored', methodToken } })(),
+    (core, methodToken) => core.payPastDue({ card: { kind: 'stored', methodToken } }),
   ],
   [
     'past due, the same card',
     'past due',
-    (core, methodToken) => core.retrySubscription({ cents: 999, methodToken })(),
+    (core, methodToken) => core.retrySubscription({ cents: 999, methodToken }),
   ],
 ];
 

@@ -24,7 +24,7 @@ describe("Agreement to the publisher's terms", () => {
   it('is required only if the publisher configures it [RT-22]', () => {
     const nobody = makeAgreementFlow(null, { now: () => new Date() });
     expect([nobody.isAsked, nobody.check()]).to.deep.equal([false, true]);
-    const requested = makeAgreementFlow(() => () => Promise.resolve(), { now: () => new Date() });
+    const requested = makeAgreementFlow(() => Promise.resolve(), { now: () => new Date() });
     expect([requested.isAsked, requested.check()]).to.deep.equal([true, false]);
     requested.agree(true);
     expect(requested.check()).to.equal(true);
@@ -87,11 +87,11 @@ describe("Agreement to the publisher's terms", () => {
   it('delays the result only for a short time [RT-22] [R6]', async () => {
     const world = memoryWorld();
     const core = aMembership(
-      { ...world, profiles: { ...world.profiles, writeAttribute: () => () => new Promise(() => undefined) } },
+      { ...world, profiles: { ...world.profiles, writeAttribute: () => new Promise(() => undefined) } },
       { agreement },
     );
 
-    await core.recordAgreement!(new Date())();
+    await core.recordAgreement!(new Date());
   });
 
   it('is stored in the profile of a newly registered reader [RT-03] [RT-22] [AU-03]', async () => {

@@ -204,7 +204,7 @@ describe('The card form on the page', () => {
     const typing = makeCardFormFlow({
       ...ports,
       cardForms: {
-        open: () => async () => {
+        open: async () => {
           await store.open(place);
           return E.right({ ...world.cardForms.opened()[0]!, state } as never) as never;
         },

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import * as TE from 'fp-ts/TaskEither';
 import { makeStore } from '../../../core/state/store';
 import type { CommitmentOf, CommitmentPorts } from '../../../core/flows/commitment/definition';
 import { makeCommitment } from '../../../core/flows/commitment/machine';
@@ -49,7 +48,7 @@ const aMachine = (
     late: 'no cash',
     send: ({ shownTerms }) => {
       calls.push('send');
-      return TE.right({ shownTerms, shortfall: null });
+      return Promise.resolve(E.right({ shownTerms, shortfall: null }));
     },
     refresh: async () => {
       calls.push('refresh');
@@ -66,15 +65,15 @@ const aMachine = (
       member: makeStore(noMember()),
       clock: {
         now: () => new Date(time),
-        wait: (milliseconds) => () => new Promise((end) => void waits.push({ milliseconds, end })),
+        wait: (milliseconds) => new Promise((end) => void waits.push({ milliseconds, end })),
       },
       finishOpenChange: ({ shownTerms }) => {
         calls.push(`finish ${shownTerms?.entries[0]?.cents ?? 'as it was'}`);
-        return TE.right([]);
+        return Promise.resolve(E.right([]));
       },
       forgetOpenChange: () => {
         calls.push('forget');
-        return TE.right(undefined);
+        return Promise.resolve(E.right(undefined));
       },
       recovery: { acknowledge: (ids) => void calls.push(`told ${ids.join()}`) },
       ...ports,
@@ -99,7 +98,7 @@ const aMachine = (
   return { ...machine, step: () => state.getValue(), state, steps, tags, calls, endWait };
 };
 const cash = async () => E.right('cash' as const);
-const never = () => () => new Promise<never>(() => undefined);
+const never = () => new Promise<never>(() => undefined);
 
 describe('Commitment: confirm', () => {
   it('reports the result at once and reads the records afterwards [PZ-09]', async () => {
@@ -192,7 +191,7 @@ describe('Commitment: confirm', () => {
   });
 
   it("moves to the flow's step after a failure and shows it before follow-ups", async () => {
-    const machine = aMachine(sixPears, { send: () => TE.left({ _tag: 'Refused' }) });
+    const machine = aMachine(sixPears, { send: () => Promise.resolve(E.left({ _tag: 'Refused' })) });
     await machine.commit(cash);
     expect(machine.step()).to.deep.equal(deciding(6, 'no cash'));
     expect(machine.calls).to.deep.equal(['next']);
@@ -217,7 +216,7 @@ describe('Commitment: preparing', () => {
   });
 
   it('has no limit for preparing without timers, which end every wait at once [PZ-01]', async () => {
-    const clock = { now: () => new Date(0), wait: () => async () => undefined };
+    const clock = { now: () => new Date(0), wait: async () => undefined };
     const machine = aMachine(sixPears, {}, { clock });
 
     await machine.commit(() => new Promise((resolve) => setTimeout(() => resolve(E.right('cash')))));
@@ -299,7 +298,7 @@ describe('Commitment: sending', () => {
   it('is no longer checked once it is done', async () => {
     let answer: (outcome: E.Either<never, { shownTerms: string; shortfall: null }>) => void = () => undefined;
     const machine = aMachine(sixPears, {
-      send: () => () => new Promise((resolve) => (answer = resolve)),
+      send: () => new Promise((resolve) => (answer = resolve)),
       looksMeanwhile: true,
     });
     const sending = machine.commit(cash);
@@ -317,8 +316,7 @@ describe('Commitment: sending', () => {
       let refuse = (): void => undefined;
       let goOn = (): void => undefined;
       const machine = aMachine(sixPears, {
-        send: () => () =>
-          new Promise((resolve) => (refuse = () => resolve(E.left({ _tag: 'Refused' } as const)))),
+        send: () => new Promise((resolve) => (refuse = () => resolve(E.left({ _tag: 'Refused' } as const)))),
         looksMeanwhile: true,
         afterFailure: ({ task }) =>
           new Promise((resolve) => (goOn = () => resolve({ step: deciding(task, 'no cash') }))),
@@ -346,7 +344,7 @@ describe('Commitment: sending', () => {
   it('shows the result once if the response arrives after the records [PZ-09]', async () => {
     let answer: (outcome: E.Either<never, { shownTerms: string; shortfall: null }>) => void = () => undefined;
     const machine = aMachine(sixPears, {
-      send: () => () => new Promise((resolve) => (answer = resolve)),
+      send: () => new Promise((resolve) => (answer = resolve)),
       looksMeanwhile: true,
     });
     const sending = machine.commit(cash);
@@ -454,7 +452,7 @@ describe('Commitment: open change', () => {
     const machine = aMachine(
       notThere,
       { finishing: () => ({ shownTerms: 'six' }) },
-      { finishOpenChange: () => TE.left({ _tag: 'Busy' }) },
+      { finishOpenChange: () => Promise.resolve(E.left({ _tag: 'Busy' })) },
     );
     await machine.finish();
     expect(machine.step()).to.deep.equal(deciding(6, 'no cash'));
@@ -464,7 +462,7 @@ describe('Commitment: open change', () => {
     const machine = aMachine(
       half,
       { finishing: () => ({ shownTerms: 'six' }) },
-      { finishOpenChange: () => TE.left({ _tag: 'Busy' }) },
+      { finishOpenChange: () => Promise.resolve(E.left({ _tag: 'Busy' })) },
     );
     await machine.finish();
     expect(machine.step()).to.deep.equal({ ...half, stuck: 'busy' });
@@ -482,7 +480,7 @@ describe('Commitment: open change', () => {
             return { step: half };
           },
         },
-        { finishOpenChange: () => TE.left({ _tag: 'NothingToFinish' }) },
+        { finishOpenChange: () => Promise.resolve(E.left({ _tag: 'NothingToFinish' })) },
       );
       await machine.finish();
       expect(machine.step()).to.equal(half);
@@ -499,7 +497,7 @@ describe('Commitment: open change', () => {
     ['gone already', E.left({ _tag: 'NothingToForget' } as const)],
   ] as const) {
     it(`returns to the choice when it is ${how} [PZ-09]`, async () => {
-      const machine = aMachine(half, {}, { forgetOpenChange: () => async () => outcome });
+      const machine = aMachine(half, {}, { forgetOpenChange: async () => outcome });
       await machine.forget();
       expect(machine.calls).to.deep.equal(['refresh', 'told entry-1']);
       expect(machine.step()).to.deep.equal(sixPears);
@@ -533,7 +531,7 @@ describe('Commitment: open change', () => {
     ['JournalFailed', 'kept'],
   ] as const) {
     it(`stays if it cannot be given up: ${tag} [PZ-09]`, async () => {
-      const ports = { forgetOpenChange: () => TE.left({ _tag: tag }) };
+      const ports = { forgetOpenChange: () => Promise.resolve(E.left({ _tag: tag })) };
       const machine = aMachine(half, {}, ports);
       await machine.forget();
       expect(machine.step()).to.deep.equal({ ...half, stuck });

@@ -11,7 +11,7 @@ import { day } from '../../builders/subscription';
 /** Returns the cover's reader status for these records, or for `membershipStatus` if it is given. */
 const statusFor = async (account: Partial<MemoryAccount>, readerStatus: MembershipStatus | null = null) => {
   const { services } = await aPayflow(account);
-  await services.loadPlans(false)();
+  await services.loadPlans(false);
   await services.loadSubscriptions();
   await services.loadPaymentMethods();
   const facts = factsOf(services);

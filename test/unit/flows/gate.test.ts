@@ -114,7 +114,7 @@ describe('The membership gate of protected content', () => {
     await services.loadDataLayer();
     expect(await settled(gate)).to.deep.equal({ _tag: 'LogInHere' });
 
-    await services.signIn({ email, password: 'Fixture-Passw0rd' })();
+    await services.signIn({ email, password: 'Fixture-Passw0rd' });
 
     expect(await settled(gate)).to.deep.equal({ _tag: 'Open', body: articles.harbor });
   });
@@ -130,7 +130,7 @@ describe('The membership gate of protected content', () => {
     gate.again();
     expect(await settled(gate)).to.deep.equal({ _tag: 'LogInHere' });
 
-    await services.signIn({ email, password: 'Fixture-Passw0rd' })();
+    await services.signIn({ email, password: 'Fixture-Passw0rd' });
 
     expect(await settled(gate)).to.deep.equal(notRead);
   });
@@ -163,7 +163,7 @@ describe('The membership gate of protected content', () => {
     await membership.subscribe({
       choice: { plan: plan!, skipTrial: true },
       payment: { kind: 'stored', token: null },
-    })();
+    });
     await membership.loadSubscriptions();
 
     await opened;

@@ -91,7 +91,7 @@ const decide = async ({ store }: Page, kind: ActionKind) => {
 /** A decision whose use case fails with the given failure. */
 const afterFailure = async (kind: ActionKind, failure: object, account = fitting[kind]) => {
   let callCount = 0;
-  const failing = () => async () => {
+  const failing = async () => {
     callCount += 1;
     return E.left(failure);
   };
@@ -284,7 +284,7 @@ describe('Membership page: successful changes', () => {
     it(`makes one change for two clicks: ${kind} [PZ-09]`, async () => {
       let callCount = 0;
       const page = await aPage(fitting[kind], {
-        [callOf[kind]]: () => async () => {
+        [callOf[kind]]: async () => {
           callCount += 1;
           await Promise.resolve();
           return E.right({ restartOn: day('2027-01-05'), failedFollowUp: null });
@@ -312,7 +312,7 @@ describe('Membership page: successful changes', () => {
 
   it('reports success even if the list cannot be read afterwards', async () => {
     const page = await aPage(active, {
-      pauseSubscription: () => async () => E.right({ restartOn: day('2027-01-05'), failedFollowUp: null }),
+      pauseSubscription: async () => E.right({ restartOn: day('2027-01-05'), failedFollowUp: null }),
     });
     page.world.fail('subscriptions.list', { _tag: 'Offline' });
 
@@ -336,7 +336,7 @@ describe('Membership page: successful changes', () => {
     const manualClock = aManualClock(now);
     const page = await aPage(active, {
       clock: manualClock.clock,
-      cancelSubscription: () => () => new Promise(() => undefined),
+      cancelSubscription: () => new Promise(() => undefined),
     });
     page.store.begin('cancel');
 
@@ -623,8 +623,8 @@ describe('Membership page: half-done changes', () => {
 
   it('reports that another tab is finishing it [PZ-09]', async () => {
     const page = await aPage(active, {
-      pauseSubscription: () => async () => E.left(half('start') as never),
-      finishOpenChange: () => async () => E.left({ _tag: 'Busy' }),
+      pauseSubscription: async () => E.left(half('start') as never),
+      finishOpenChange: async () => E.left({ _tag: 'Busy' }),
     });
     await decide(page, 'pause');
 
@@ -636,8 +636,8 @@ describe('Membership page: half-done changes', () => {
 
   it('shows the current status if there is nothing left to finish', async () => {
     const page = await aPage(active, {
-      pauseSubscription: () => async () => E.left(half('start') as never),
-      finishOpenChange: () => async () => E.left({ _tag: 'NothingToFinish' }),
+      pauseSubscription: async () => E.left(half('start') as never),
+      finishOpenChange: async () => E.left({ _tag: 'NothingToFinish' }),
     });
     await decide(page, 'pause');
 
@@ -711,8 +711,8 @@ describe('Membership page: changes with a lost response', () => {
   it("finishes only on the reader's request after a check [PZ-09]", async () => {
     let finished = 0;
     const page = await aPage(active, {
-      changePlan: () => async () => E.left(unclearOf('change')),
-      finishOpenChange: () => async () => {
+      changePlan: async () => E.left(unclearOf('change')),
+      finishOpenChange: async () => {
         finished += 1;
         return E.right([]);
       },

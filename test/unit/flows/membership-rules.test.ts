@@ -19,7 +19,7 @@ import { day } from '../../builders/subscription';
 
 const aPage = async (account: Partial<MemoryAccount> = active) => {
   const { core, services } = await aPayflow(account);
-  await services.loadPlans(false)();
+  await services.loadPlans(false);
   await services.loadSubscriptions();
   await services.loadPaymentMethods();
   return {

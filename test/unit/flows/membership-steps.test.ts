@@ -37,7 +37,7 @@ const interrupted: Partial<MemoryAccount> = {
   ...cancelled,
   profile: aProfile({ paused: true, pausedLength: 2 }),
 };
-const failing = (failure: object) => () => async () => E.left(failure as never);
+const failing = (failure: object) => async () => E.left(failure as never);
 
 const aPage = async (account: Partial<MemoryAccount> = active, changes: Partial<AccountServices> = {}) => {
   const payflow = await aHeardPayflow(account, changes);
@@ -118,7 +118,7 @@ describe('Membership page: retention offer', () => {
   it('is not shown after the reader has moved on, or outside a cancellation [PZ-06]', async () => {
     const hand = byHand<RetentionOffer | null>();
     const { flow, step } = await aPage(active, {
-      findOffer: () => hand.call()(),
+      findOffer: () => hand.call(),
     });
     await flow.confirm();
     flow.decline();
@@ -141,7 +141,7 @@ describe('Membership page: retention offer', () => {
     const accepted: unknown[] = [];
     const { flow, step } = await aPage(active, {
       ...anOffer(),
-      acceptOffer: (wanted) => async () => {
+      acceptOffer: async (wanted) => {
         accepted.push(wanted);
         return E.right(undefined);
       },
@@ -344,7 +344,7 @@ describe('Membership page: the cause of a failure', () => {
 describe('Membership page: sent data', () => {
   it("contains the reader's reason for a pause or cancellation, or none [PZ-02] [PZ-06]", async () => {
     const sent: unknown[] = [];
-    const note = (answer: object) => (wanted: unknown) => async () => {
+    const note = (answer: object) => async (wanted: unknown) => {
       sent.push((wanted as { readonly reason: unknown }).reason);
       return E.right(answer as never);
     };
@@ -373,7 +373,7 @@ describe('Membership page: sent data', () => {
   it('contains address, length and terms of a pause, and shows the returned restart day [PZ-02] [PZ-09]', async () => {
     const sent: { readonly shownTerms?: unknown }[] = [];
     const { flow, step, reader } = await aPage(active, {
-      pauseSubscription: (wanted) => async () => {
+      pauseSubscription: async (wanted) => {
         sent.push(wanted);
         return E.right({ restartOn: day('2027-03-09'), failedFollowUp: null });
       },
@@ -399,7 +399,7 @@ describe('Membership page: sent data', () => {
 
   it('shows the restart day of a repaired pause [PZ-02] [PZ-09]', async () => {
     const { flow, step } = await aPage(interrupted, {
-      repairPause: () => async () => E.right({ restartOn: day('2027-03-09') } as never),
+      repairPause: async () => E.right({ restartOn: day('2027-03-09') } as never),
     });
     flow.begin('mend');
     await flow.commit();
@@ -418,7 +418,7 @@ describe('Membership page: remaining charges of an open change', () => {
       pauseSubscription: failing(half),
       cancelSubscription: failing(half),
       quoteRemaining: hand.call as never,
-      finishOpenChange: (wanted) => async () => {
+      finishOpenChange: async (wanted) => {
         finished.push(wanted);
         return E.left({ _tag: 'Busy' });
       },
@@ -451,7 +451,7 @@ describe('Membership page: remaining charges of an open change', () => {
     await unknown.flow.finish();
     expect(unknown.finished).to.deep.equal([{ entryId: 'entry-1' }]);
 
-    const left = await aHalfDone({ forgetOpenChange: () => async () => E.right(undefined) });
+    const left = await aHalfDone({ forgetOpenChange: async () => E.right(undefined) });
     await left.flow.forget();
     expect(left.step()._tag).to.equal('Overview');
     left.hand.answer(E.right(remaining));

@@ -31,7 +31,7 @@ import { changeOf } from '../../builders/changes';
 const master = aStoredMethod({ token: 'pm-2', card_type: 'MasterCard', last_4: '4444', default: false });
 const due: Partial<MemoryAccount> = { ...pastDue, methods: [aStoredMethod(), master] };
 const refused: CallFailed = { _tag: 'Refused', message: null };
-const never = () => () => new Promise<never>(() => undefined);
+const never = () => new Promise<never>(() => undefined);
 const tenSeconds = async ({ endWaits }: ReturnType<typeof aManualClock>) => {
   endWaits();
   await new Promise((resolve) => setTimeout(resolve));
@@ -78,7 +78,7 @@ const afterFailure = async (
   pay: 'stored' | 'new' | 'retry' = 'stored',
 ) => {
   let callCount = 0;
-  const failing = () => async () => {
+  const failing = async () => {
     callCount += 1;
     return E.left(failure as never);
   };
@@ -198,7 +198,7 @@ describe('Past due: payment', () => {
 
   it('sends the shown amount in cents and the stored card [PZ-07] [PZ-09]', async () => {
     const promises: unknown[] = [];
-    const note = (promise: unknown) => async () => {
+    const note = async (promise: unknown) => {
       promises.push(promise);
       return E.right(undefined);
     };
@@ -232,11 +232,11 @@ describe('Past due: payment', () => {
     const promises: unknown[] = [];
     const page = await aPage(
       {
-        payPastDue: (wanted) => async () => {
+        payPastDue: async (wanted) => {
           promises.push(Object.keys(wanted));
           return E.right(undefined);
         },
-        retrySubscription: (shownTerms) => async () => {
+        retrySubscription: async (shownTerms) => {
           promises.push(shownTerms);
           return E.right(undefined);
         },
@@ -376,7 +376,7 @@ describe('Past due: payment', () => {
   });
 
   it('reports a successful payment even if the list cannot be read afterwards [PZ-07] [R6]', async () => {
-    const page = await aPage({ payPastDue: () => async () => E.right(undefined) });
+    const page = await aPage({ payPastDue: async () => E.right(undefined) });
     page.flow.pick({ kind: 'stored', token: 'pm-2' });
     page.world.fail('subscriptions.list', { _tag: 'Offline' });
 
@@ -471,7 +471,7 @@ describe('Past due: failed payments', () => {
 
   it('claims nothing about the money if the list could not be read [ER-02] [R6]', async () => {
     const page = await aPage({
-      payPastDue: () => async () => E.left({ _tag: 'NotDone', because: refused }),
+      payPastDue: async () => E.left({ _tag: 'NotDone', because: refused }),
     });
     page.flow.pick({ kind: 'stored', token: 'pm-2' });
     page.world.fail('subscriptions.list', { _tag: 'Offline' });
@@ -489,7 +489,7 @@ describe('Past due: failed payments', () => {
 
   it('claims nothing about the money if nothing is due any more [PZ-09]', async () => {
     const page = await aPage({
-      payPastDue: () => async () => {
+      payPastDue: async () => {
         page.reader.subscriptions = [aMemorySubscription()];
         return E.left({ _tag: 'NotDone', because: refused });
       },
@@ -587,7 +587,7 @@ describe('Past due: failed payments', () => {
       now: 9.99,
     });
 
-    const page = await aPage({ retrySubscription: () => async () => E.left({ _tag: 'NothingToRetry' }) });
+    const page = await aPage({ retrySubscription: async () => E.left({ _tag: 'NothingToRetry' }) });
     page.reader.subscriptions = [aMemorySubscription()];
     page.world.fail('subscriptions.list', { _tag: 'Offline' });
     await page.flow.retry();
@@ -595,7 +595,7 @@ describe('Past due: failed payments', () => {
   });
 
   it('is settled if the terms changed and nothing is due at the next read [PZ-09]', async () => {
-    const changed = { retrySubscription: () => async () => E.left({ _tag: 'TermsChanged' } as const) };
+    const changed = { retrySubscription: async () => E.left({ _tag: 'TermsChanged' } as const) };
     const paid = await aPage(changed);
     paid.reader.subscriptions = [aMemorySubscription()];
     await paid.flow.retry();
@@ -665,7 +665,7 @@ describe('Past due: half-done payments', () => {
 
   it('leaves nothing open if only the charge is declined on finishing [PZ-07] [PZ-09]', async () => {
     const page = await afterFailure(half('default'), {
-      finishOpenChange: () => async () => E.left({ _tag: 'ChargeFailed', because: refused }),
+      finishOpenChange: async () => E.left({ _tag: 'ChargeFailed', because: refused }),
     });
 
     await page.flow.finish();
@@ -698,7 +698,7 @@ describe('Past due: half-done payments', () => {
   it('promises the current terms, dated today [PZ-09]', async () => {
     const wanted: unknown[] = [];
     const page = await afterFailure(half('default'), {
-      finishOpenChange: (one) => async () => {
+      finishOpenChange: async (one) => {
         wanted.push(one);
         expect(isPaying(page.flow.state.getValue())).to.equal(true);
         return E.right([]);
@@ -721,7 +721,7 @@ describe('Past due: half-done payments', () => {
   it('continues without a promise if nothing is due any more [PZ-09]', async () => {
     const wanted: unknown[] = [];
     const page = await afterFailure(half('default'), {
-      finishOpenChange: (one) => async () => {
+      finishOpenChange: async (one) => {
         wanted.push(one);
         return E.right([]);
       },
@@ -737,7 +737,7 @@ describe('Past due: half-done payments', () => {
 
   it('reports that another tab is finishing it [PZ-09]', async () => {
     const page = await afterFailure(half('default'), {
-      finishOpenChange: () => async () => E.left({ _tag: 'Busy' }),
+      finishOpenChange: async () => E.left({ _tag: 'Busy' }),
     });
 
     await page.flow.finish();
@@ -758,7 +758,7 @@ describe('Past due: half-done payments', () => {
 
   it('ends if nothing is left to finish and nothing is due [PZ-09]', async () => {
     const page = await afterFailure(half('default'), {
-      finishOpenChange: () => async () => E.left({ _tag: 'NothingToFinish' }),
+      finishOpenChange: async () => E.left({ _tag: 'NothingToFinish' }),
     });
     page.reader.subscriptions = [aMemorySubscription()];
 
@@ -769,7 +769,7 @@ describe('Past due: half-done payments', () => {
 
   it('starts over if nothing is left to finish and it is still due [PZ-09]', async () => {
     const page = await afterFailure(half('default'), {
-      finishOpenChange: () => async () => E.left({ _tag: 'NothingToFinish' }),
+      finishOpenChange: async () => E.left({ _tag: 'NothingToFinish' }),
     });
 
     await page.flow.finish();
@@ -811,7 +811,7 @@ describe('Past due: half-done payments', () => {
 
   it('is reported as kept if it could not be given up [PZ-09] [R6]', async () => {
     const page = await afterFailure(half('default'), {
-      forgetOpenChange: () => async () => E.left({ _tag: 'NotReady', because: { _tag: 'Offline' } }),
+      forgetOpenChange: async () => E.left({ _tag: 'NotReady', because: { _tag: 'Offline' } }),
     });
 
     await page.flow.startOver();
@@ -862,11 +862,11 @@ describe('Past due: payments with a lost response', () => {
   it('can only be checked or given up, not finished [PZ-09]', async () => {
     const finished: unknown[] = [];
     const page = await afterFailure(unclearOf('rescue'), {
-      finishOpenChange: (wanted) => async () => {
+      finishOpenChange: async (wanted) => {
         finished.push(wanted);
         return E.right([]);
       },
-      forgetOpenChange: () => async () => E.right(undefined),
+      forgetOpenChange: async () => E.right(undefined),
     });
     await page.flow.check();
 
@@ -984,7 +984,7 @@ describe('Past due: wallets', () => {
 
   it('keep the form if a wallet is declined, and do not retry the old card [PF-04] [PZ-08]', async () => {
     const page = await aPage({
-      payPastDue: () => async () => E.left({ _tag: 'NotDone', because: refused }),
+      payPastDue: async () => E.left({ _tag: 'NotDone', because: refused }),
     });
     page.form().type(aGoodCard);
     page.flow.walletCheckout.begin('GooglePay');

@@ -45,7 +45,7 @@ import { changeOf } from '../../builders/changes';
 
 const kit = { t: makeTranslate(), format: englishFormatter };
 const refused: CallFailed = { _tag: 'Refused', message: null };
-const never = () => () => new Promise<never>(() => undefined);
+const never = () => new Promise<never>(() => undefined);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const add: KeepingJob = { kind: 'add' };
 const replace: KeepingJob = { kind: 'replace', token: 'pm-1' };
@@ -92,7 +92,7 @@ const aPage = async (
 
 /** Services whose writes fail with the given failure. */
 const failing = (failure: object): Partial<AccountServices> => {
-  const fails = () => async () => E.left(failure as never);
+  const fails = async () => E.left(failure as never);
   return {
     addPaymentMethod: fails,
     replacePaymentMethod: fails,
@@ -310,7 +310,7 @@ describe('Payment methods: adding', () => {
       ...twoMethods.methods![0]!,
       ...{ has_active_subscription: true, image: 'visa' as const },
     };
-    const used = await aPage({ addPaymentMethod: () => async () => E.right(method) });
+    const used = await aPage({ addPaymentMethod: async () => E.right(method) });
     await used.send(add);
     expect(used.result()).to.deep.equal({ _tag: 'Added', wallet: null, question: null });
   });
@@ -421,7 +421,7 @@ describe('Payment methods: a step before sending that never ends', () => {
     const records = byHand<E.Either<never, object>>();
     const page = await aPage({
       clock: manualClock.clock,
-      refreshMembership: (() => records.call()()) as never,
+      refreshMembership: (() => records.call()) as never,
     });
     const sending = page.flow.send(makeDefault);
     await settled();
@@ -482,7 +482,7 @@ describe('Payment methods: replacing and removing', () => {
   it('sends the right token for this reader [PZ-08]', async () => {
     const wanted: unknown[] = [];
     const page = await aPage({
-      removePaymentMethod: (one) => async () => {
+      removePaymentMethod: async (one) => {
         wanted.push(one);
         return E.right(undefined);
       },
@@ -534,7 +534,7 @@ describe('Payment methods: failed changes', () => {
 
     it(`is not resent by a press that finishes a half-done change: ${job.kind} [PZ-09]`, async () => {
       const page = await afterFailure(job, lostOf(job), {
-        finishOpenChange: () => async () => expect.fail('was sent again'),
+        finishOpenChange: async () => expect.fail('was sent again'),
       });
       await page.flow.check();
       const before = page.at(keyOf(job));
@@ -569,12 +569,10 @@ describe('Payment methods: failed changes', () => {
     it(`keeps the state after a check: ${job.kind} [PZ-09]`, async () => {
       const forgotten: string[] = [];
       const page = await afterFailure(job, lostOf(job), {
-        forgetOpenChange:
-          ({ entryId }) =>
-          async () => {
-            forgotten.push(entryId);
-            return E.right(undefined);
-          },
+        forgetOpenChange: async ({ entryId }) => {
+          forgotten.push(entryId);
+          return E.right(undefined);
+        },
       });
       await page.flow.check();
 
@@ -857,7 +855,7 @@ describe('Payment methods: paying with another method', () => {
 
   it('clears the error when the next card is sent [PZ-08]', async () => {
     const page = await aPage({
-      makeDefaultMethod: () => async () => E.left({ _tag: 'Busy' }),
+      makeDefaultMethod: async () => E.left({ _tag: 'Busy' }),
       removePaymentMethod: never,
     });
     await page.send(makeDefault);
@@ -1032,7 +1030,7 @@ describe('Payment methods: half-done changes', () => {
   });
 
   it('shows no method if none is the default by then [PZ-09]', async () => {
-    const page = await afterFailure(makeDefault, half, { finishOpenChange: () => async () => E.right([]) });
+    const page = await afterFailure(makeDefault, half, { finishOpenChange: async () => E.right([]) });
     page.reader.methods = [];
 
     await page.flow.finish();
@@ -1051,7 +1049,7 @@ describe('Payment methods: half-done changes', () => {
     ] as const;
     for (const [failure, notice] of ends) {
       const page = await afterFailure(makeDefault, half, {
-        finishOpenChange: () => async () => E.left(failure as never),
+        finishOpenChange: async () => E.left(failure as never),
       });
       await page.flow.finish();
       const using = page.at('pm-2');
@@ -1065,7 +1063,7 @@ describe('Payment methods: half-done changes', () => {
     }
 
     const out = await afterFailure(makeDefault, half, {
-      finishOpenChange: () => async () => E.left({ _tag: 'NotDone', because: { _tag: 'SignedOut' } }),
+      finishOpenChange: async () => E.left({ _tag: 'NotDone', because: { _tag: 'SignedOut' } }),
     });
     await out.flow.finish();
     expect(out.at('pm-2')).to.deep.include({ _tag: 'HalfDone', problem: { _tag: 'SignedOut' } });
@@ -1073,13 +1071,13 @@ describe('Payment methods: half-done changes', () => {
 
   it('reports that another tab is finishing it or has finished it [PZ-09]', async () => {
     const busy = await afterFailure(makeDefault, half, {
-      finishOpenChange: () => async () => E.left({ _tag: 'Busy' }),
+      finishOpenChange: async () => E.left({ _tag: 'Busy' }),
     });
     await busy.flow.finish();
     expect(busy.at('pm-2')).to.deep.include({ _tag: 'HalfDone', stuck: 'busy' });
 
     const ended = await afterFailure(makeDefault, half, {
-      finishOpenChange: () => async () => E.left({ _tag: 'NothingToFinish' }),
+      finishOpenChange: async () => E.left({ _tag: 'NothingToFinish' }),
     });
     await ended.flow.finish();
     expect(ended.at('pm-2')).to.deep.include({ _tag: 'HalfDone', problem: { _tag: 'Earlier' } });
@@ -1148,7 +1146,7 @@ describe('Payment methods: half-done changes', () => {
 
   it('is reported as kept if it could not be given up [PZ-09] [R6]', async () => {
     const page = await afterFailure(makeDefault, half, {
-      forgetOpenChange: () => async () => E.left({ _tag: 'JournalFailed' }),
+      forgetOpenChange: async () => E.left({ _tag: 'JournalFailed' }),
     });
 
     await page.flow.leave();
@@ -1215,7 +1213,7 @@ describe('Payment methods: changes left open by an earlier page', () => {
   });
 
   it('are shown one after the other, each at its own method [PZ-09]', async () => {
-    const page = await aPage({ forgetOpenChange: () => async () => E.right(undefined) });
+    const page = await aPage({ forgetOpenChange: async () => E.right(undefined) });
     const lostCard = aFound({
       entryId: 'entry-2',
       change: { kind: 'update-card', facts: { methodToken: 'pm-1' } },

@@ -14,8 +14,8 @@ import { byHand } from '../../builders/by-hand';
 import { email } from '../../builders/payflow';
 
 const callsFailed = ['Offline', 'TimedOut', 'NotFound', 'Conflict', 'Refused', 'Unexpected'] as const;
-const failing = (failure: object) => () => async () => E.left(failure as never);
-const never = () => () => new Promise<never>(() => undefined);
+const failing = (failure: object) => async () => E.left(failure as never);
+const never = () => new Promise<never>(() => undefined);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 const aPage = async (changes: Partial<ProfilePorts> = {}) => {
@@ -94,7 +94,7 @@ describe('Profile flow', () => {
   it('does not save changes made after a rejection [SC-03]', async () => {
     const sent: ProfileEdit[] = [];
     const { flow } = await aPage({
-      update: (edit) => async () => {
+      update: async (edit) => {
         sent.push(edit);
         return E.left({ _tag: 'Offline' });
       },
@@ -407,7 +407,7 @@ describe('Onboarding step that writes to the profile', () => {
   it('writes once and returns to idle [RT-14]', async () => {
     const { flow, state } = aStep();
     const { call, requests, answer } = byHand<E.Either<never, void>>();
-    const write = () => call()();
+    const write = () => call();
     expect(state()).to.deep.equal(quiet);
     flow.refuse('profile.invalid-bio');
     const first = flow.save(write);

@@ -26,13 +26,13 @@ const callsFailed = [
   'Unexpected',
 ] as const;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-const failing = (failure: object) => () => async () => E.left(failure as never);
+const failing = (failure: object) => async () => E.left(failure as never);
 
 /** A clock that records its waits; the test ends them manually. */
 const aClock = () => {
   const waits: { readonly milliseconds: number; readonly end: () => void }[] = [];
   return {
-    wait: (milliseconds: number) => () =>
+    wait: (milliseconds: number) =>
       new Promise<void>((resolve) => void waits.push({ milliseconds, end: resolve })),
     waits: () => waits.map(({ milliseconds }) => milliseconds),
     next: async () => {
@@ -311,7 +311,7 @@ describe('Provider sign-in on a page', () => {
     const answers: ((answer: Answer) => void)[] = [];
     const clock = aClock();
     const flow = makeSocialSignInFlow({
-      signInWithProvider: (() => () => new Promise<Answer>((resolve) => void answers.push(resolve))) as never,
+      signInWithProvider: (() => new Promise<Answer>((resolve) => void answers.push(resolve))) as never,
       clock,
     });
     const first = flow.start('google');
@@ -346,7 +346,7 @@ describe('Registration flow', () => {
         register ??
         ((one) => {
           sent.push(one);
-          return async () => E.right(undefined);
+          return Promise.resolve(E.right(undefined));
         }),
       recordAgreement: null,
       clock: world.clock,
@@ -487,7 +487,7 @@ describe('Registration flow', () => {
 describe('Log-out flow', () => {
   it('ends the session once and reports it [AU-04]', async () => {
     const { call, requests, answer } = byHand<E.Either<never, never>>();
-    const flow = makeSignOutFlow(() => call()());
+    const flow = makeSignOutFlow(() => call());
     expect(flow.state.getValue()).to.equal('Idle');
 
     const first = flow.signOut();

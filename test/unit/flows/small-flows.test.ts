@@ -9,7 +9,7 @@ import { makeInviteFlow, type InviteState } from '../../../core/flows/invite';
 import { makeMenuFlow, menuOffer, type MenuServices } from '../../../core/flows/menu';
 import { isOpenCardChange, isOpenPayment, isOpenSubscription } from '../../../core/flows/commitment/recovery';
 import { makeTextsFlow, type TextsState } from '../../../core/flows/texts';
-import type { Call } from '../../../core/ports/call';
+import type { AsyncResult } from '../../../core/ports/call';
 import { noMember } from '../../../core/state/member';
 import { noSubscriptions } from '../../../core/state/subscriptions';
 import type { FoundChange } from '../../../core/use-cases/subscriptions/recover-at-load';
@@ -46,10 +46,10 @@ describe('Text alerts flow', () => {
     const save = aCall<E.Either<object, void>>();
     let signedUp: boolean | 'failed' = false;
     const texts = {
-      isSignedUp: (): Call<boolean> => async () =>
+      isSignedUp: async (): AsyncResult<boolean> =>
         signedUp === 'failed' ? E.left({ _tag: 'Offline' }) : E.right(signedUp),
       signUp: save.call as never,
-      end: () => save.call('')() as never,
+      end: () => save.call('') as never,
     };
     const flow = makeTextsFlow({ profile: { texts }, member: core.member });
     const says = (now: boolean | 'failed') => void (signedUp = now);
@@ -341,7 +341,7 @@ describe('Menu flow', () => {
     const flow = makeMenuFlow({
       member: isIn ? core.member : aStateOf(noMember()),
       subscriptions: core.subscriptions,
-      loadPlans: (inApp) => async () => {
+      loadPlans: async (inApp) => {
         requests.push(`plans ${inApp}`);
         return E.right(undefined as never);
       },
@@ -387,7 +387,7 @@ describe('Menu flow', () => {
   it("is not ready with the previous reader's data [HM-10]", async () => {
     const answers: (() => void)[] = [];
     const { flow, state, core } = await aPage({
-      loadPlans: () => () =>
+      loadPlans: () =>
         new Promise((resolve) => void answers.push(() => resolve(E.right(undefined as never)))),
     });
     const first = flow.open();
@@ -403,7 +403,7 @@ describe('Menu flow', () => {
 
   it('logs out once and reports a failure [AU-04] [R6]', async () => {
     const out = aCall<E.Either<object, void>>();
-    const { flow, state } = await aPage({ signOut: () => out.call()() as never });
+    const { flow, state } = await aPage({ signOut: () => out.call() as never });
     const answers = [flow.signOut(), flow.signOut()];
     expect(out.requests).to.have.length(1);
     expect(state()).to.deep.equal({ ready: false, signingOut: 'busy' });
@@ -426,7 +426,7 @@ describe('Menu flow', () => {
   it('has no call to action while the membership is unknown or without plans [HM-10]', async () => {
     const { core } = await aPayflow({ subscriptions: [aMemorySubscription()], methods: [aStoredMethod()] });
     const unread = core.subscriptions.getValue();
-    await core.loadPlans(false)();
+    await core.loadPlans(false);
     const withPlans = { ...core.subscriptions.getValue(), subscriptionsFetched: false };
     await core.loadSubscriptions();
     const read = core.subscriptions.getValue();
@@ -449,7 +449,7 @@ describe('Menu flow', () => {
   it('offers existing members the action that fits [HM-10] [ST-13]', async () => {
     const calledTo = async (account: Partial<MemoryAccount>) => {
       const { core } = await aPayflow(account);
-      await core.loadPlans(false)();
+      await core.loadPlans(false);
       await core.loadSubscriptions();
       return menuOffer(core.member.getValue(), core.subscriptions.getValue(), { rewardsEnabled: true });
     };

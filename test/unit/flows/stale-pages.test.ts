@@ -287,21 +287,21 @@ const inAnotherTab = async ({ world, services }: PayflowWorld, other: Other): Pr
 const callOf = (core: Core, other: Other): (() => Promise<E.Either<unknown, unknown>>) | null => {
   switch (other) {
     case 'another default card':
-      return core.makeDefaultMethod({ methodToken: 'pm-2' });
+      return () => core.makeDefaultMethod({ methodToken: 'pm-2' });
     case 'the other card removed':
-      return core.removePaymentMethod({ methodToken: 'pm-2' });
+      return () => core.removePaymentMethod({ methodToken: 'pm-2' });
     case 'paid with the same card':
-      return core.retrySubscription();
+      return () => core.retrySubscription();
     case 'paid with the other card':
-      return core.payPastDue({ card: { kind: 'stored', methodToken: 'pm-2' } });
+      return () => core.payPastDue({ card: { kind: 'stored', methodToken: 'pm-2' } });
     case 'subscribed':
       return async () => {
-        await core.loadPlans(false)();
+        await core.loadPlans(false);
         const [plan] = core.subscriptions.getValue().plans;
         return core.subscribe({
           choice: { plan: plan!, skipTrial: true },
           payment: { kind: 'stored', token: 'pm-1' },
-        })();
+        });
       };
     default:
       return null;

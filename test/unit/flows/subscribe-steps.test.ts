@@ -23,7 +23,7 @@ import {
 import { day, now } from '../../builders/subscription';
 import { changeOf } from '../../builders/changes';
 
-const never = () => () => new Promise<never>(() => undefined);
+const never = () => new Promise<never>(() => undefined);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const codePlace = { ...place, containers: { cvv: 'cvv' }, labels: { cvv: '' } };
 const refused = (message: string | null): CallFailed => ({ _tag: 'Refused', message });
@@ -115,7 +115,7 @@ describe('Subscribe flow: choices', () => {
       {
         subscribe: (one) => {
           wanted.push(one);
-          return () => new Promise(() => undefined);
+          return new Promise(() => undefined);
         },
       },
     );
@@ -143,7 +143,7 @@ describe('Subscribe flow: choices', () => {
     const page = await aPage(
       {},
       {
-        subscribe: (one: WantedSubscription) => async () => {
+        subscribe: async (one: WantedSubscription) => {
           wanted.push(one);
           return E.right(undefined);
         },
@@ -194,7 +194,7 @@ describe('Subscribe flow: security code of a stored card', () => {
 
   it('claims nothing about the money if the list could not be read [PF-01] [R6]', async () => {
     const page = await aPage(declining, {
-      subscribe: () => async () => E.left({ _tag: 'NotDone', because: refused(refusedCode) }),
+      subscribe: async () => E.left({ _tag: 'NotDone', because: refused(refusedCode) }),
     });
     page.world.fail('subscriptions.list', { _tag: 'Offline' });
     await page.flow.pay();
@@ -271,7 +271,7 @@ describe('Subscribe flow: security code of a stored card', () => {
     it(`was rejected, and nothing is charged: ${JSON.stringify(failure)} [PF-01] [ER-02]`, async () => {
       const requests: unknown[] = [];
       const page = await aWantedCode({
-        confirmPaymentMethod: (wanted) => async () => {
+        confirmPaymentMethod: async (wanted) => {
           requests.push(wanted);
           return E.left(failure as never);
         },
@@ -293,7 +293,7 @@ describe('Subscribe flow: security code of a stored card', () => {
     const page = await aPage(
       {},
       {
-        subscribe: () => async () => E.left({ _tag: 'NotDone', because: refused(refusedCode) }),
+        subscribe: async () => E.left({ _tag: 'NotDone', because: refused(refusedCode) }),
       },
     );
     await page.flow.card.open(place);
@@ -356,7 +356,7 @@ describe('Subscribe flow: a step before sending that never ends', () => {
       const page = await anUnansweredPage(
         {
           confirmPaymentMethod: confirming.call as never,
-          subscribe: () => async () => {
+          subscribe: async () => {
             if (isAsked) throw new Error('sent');
             isAsked = true;
             return E.left({ _tag: 'NotDone', because: refused(refusedCode) });
@@ -442,7 +442,7 @@ describe('Subscribe flow: reading', () => {
     const page = await aPage(
       {},
       {
-        loadPlans: () => () =>
+        loadPlans: () =>
           new Promise<E.Either<CallFailed, never>>((resolve) => {
             if (answers.push(resolve) === 1) resolve(E.right(undefined as never));
           }),
@@ -497,7 +497,7 @@ describe('Subscribe flow: messages', () => {
   it('report an existing membership, whether or not the list can be read [ST-02] [R6]', async () => {
     const page = await aPage(
       { methods: [second] },
-      { subscribe: () => async () => E.left({ _tag: 'AlreadySubscribed' }) },
+      { subscribe: async () => E.left({ _tag: 'AlreadySubscribed' }) },
     );
     await page.flow.pay();
     expect(page.problem()).to.deep.equal({ _tag: 'Already' });
@@ -506,7 +506,7 @@ describe('Subscribe flow: messages', () => {
 
     const finished = await aPage(
       { methods: [second] },
-      { subscribe: () => async () => E.left({ _tag: 'NothingToFinish' } as never) },
+      { subscribe: async () => E.left({ _tag: 'NothingToFinish' } as never) },
     );
     await finished.flow.pay();
     expect(finished.problem()).to.deep.equal({ _tag: 'Already' });
@@ -515,7 +515,7 @@ describe('Subscribe flow: messages', () => {
   it('follow new terms after plans and records were read again [PZ-09]', async () => {
     const page = await aPage(
       { methods: [second] },
-      { subscribe: () => async () => E.left({ _tag: 'TermsChanged' }) },
+      { subscribe: async () => E.left({ _tag: 'TermsChanged' }) },
     );
     await page.flow.pay();
     expect(page.problem()?._tag).to.equal('TermsChanged');
@@ -536,7 +536,7 @@ describe('Subscribe flow: giving up a lost payment', () => {
   const aLostOne = async (account: Partial<MemoryAccount> = {}) => {
     const page = await aPage(
       { methods: [second], ...account },
-      { subscribe: () => async () => E.left(lost), forgetOpenChange: () => async () => E.right(undefined) },
+      { subscribe: async () => E.left(lost), forgetOpenChange: async () => E.right(undefined) },
     );
     await page.flow.pay();
     return page;
@@ -570,7 +570,7 @@ describe('Subscribe flow: giving up a lost payment', () => {
   });
 
   it('forgets the plan of an earlier page, and checks for it until then [PZ-09]', async () => {
-    const page = await aPage({}, { forgetOpenChange: () => async () => E.right(undefined) });
+    const page = await aPage({}, { forgetOpenChange: async () => E.right(undefined) });
     page.flow.takeUp({ entryId: 'entry-1', change: aChange, outcome: 'AskReader' });
     expect(page.step()).to.deep.equal({
       _tag: 'Unclear',
@@ -610,7 +610,7 @@ describe('Subscribe flow: giving up a lost payment', () => {
     const hand = byHand<E.Either<never, void>>();
     const page = await aPage(
       { methods: [second] },
-      { subscribe: () => async () => E.right(undefined), refreshMembership: () => hand.call()() as never },
+      { subscribe: async () => E.right(undefined), refreshMembership: () => hand.call() as never },
     );
     const paying = page.flow.pay();
     await settled();

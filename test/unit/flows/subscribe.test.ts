@@ -78,7 +78,6 @@ const aPage = async (
 
 const failing =
   (failure: SubscribeFailed): AccountServices['subscribe'] =>
-  () =>
   async () =>
     E.left(failure);
 
@@ -304,7 +303,7 @@ describe('Subscribe flow: payment', () => {
     const page = await aPage(
       { methods: [aStoredMethod()] },
       {
-        subscribe: (one) => async () => {
+        subscribe: async (one) => {
           wanted.push(one);
           return E.right(undefined);
         },
@@ -408,7 +407,7 @@ describe('Subscribe flow: payment', () => {
   it('keeps the choices while the payment is sent', async () => {
     const page = await aPage(
       { methods: [aStoredMethod()] },
-      { subscribe: () => () => new Promise(() => undefined) },
+      { subscribe: () => new Promise(() => undefined) },
     );
 
     void page.store.pay();
@@ -423,7 +422,7 @@ describe('Subscribe flow: payment', () => {
     const manualClock = aManualClock(now);
     const page = await aPage(
       { methods: [aStoredMethod()] },
-      { clock: manualClock.clock, subscribe: () => () => new Promise(() => undefined) },
+      { clock: manualClock.clock, subscribe: () => new Promise(() => undefined) },
     );
 
     void page.store.pay();
@@ -662,12 +661,10 @@ describe('Subscribe flow: failed payments', () => {
       });
       const requests: unknown[] = [];
       Object.assign(page.services, {
-        forgetOpenChange:
-          ({ entryId }: { readonly entryId: string }) =>
-          async () => {
-            requests.push(entryId);
-            return forgotten;
-          },
+        forgetOpenChange: async ({ entryId }: { readonly entryId: string }) => {
+          requests.push(entryId);
+          return forgotten;
+        },
       });
       await page.store.startOver();
       expect(requests).to.deep.equal([]);
@@ -763,7 +760,7 @@ describe('Subscribe flow: terms shown before a payment', () => {
         choice,
         payment: { kind: 'nonce', nonce: world.cardNonce() },
         shownTerms,
-      })();
+      });
 
     dearer = 10;
     expect(await subscribe()).to.deep.equal(E.left({ _tag: 'TermsChanged' }));

@@ -84,9 +84,9 @@ describe('Wallets: availability', () => {
       clientToken: world.paymentMethods.clientToken,
       wallets: {
         ...world.wallets,
-        open: (token) => async () => {
+        open: async (token) => {
           await new Promise<void>((resolve) => (opened = resolve));
-          return world.wallets.open(token)();
+          return world.wallets.open(token);
         },
       },
     });

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import * as TE from 'fp-ts/TaskEither';
 import { useFakeTimers } from 'sinon';
 import { callsOf, lazyPart, notArrived } from '../../../ui/host-mount/page/lazy';
 
@@ -69,14 +68,14 @@ describe('A lazily loaded part', () => {
     const { requests, load } = aLoad();
     const part = lazyPart(load);
     const call = callsOf(part, notArrived).withArguments(
-      (there) => (given: string) => TE.right(`${there}: ${given}`),
+      (there) => (given: string) => Promise.resolve(E.right(`${there}: ${given}`)),
     );
 
-    const lost = call('one')();
+    const lost = call('one');
     requests[0]!.fail();
     expect(await lost).to.deep.equal(E.left({ _tag: 'Offline' }));
 
-    const answered = call('two')();
+    const answered = call('two');
     requests[1]!.arrive('the part');
     expect(await answered).to.deep.equal(E.right('the part: two'));
   });

@@ -111,7 +111,7 @@ const configOf = (given: object): HostConfig => {
 const logsIn = async (given: object): Promise<boolean> => {
   const world = memoryWorld({ accounts: [anAccount()], now: new Date() });
   const membership = makeMembership(memoryPorts(world), hostSettings(configOf(given), false, quiet));
-  return E.isRight(await membership.signIn({ email: robin, password: 'Fixture-Passw0rd' })());
+  return E.isRight(await membership.signIn({ email: robin, password: 'Fixture-Passw0rd' }));
 };
 
 const cancels = async (given: object): Promise<boolean> => {
@@ -132,14 +132,14 @@ const buys = async (given: object): Promise<boolean> => {
   const world = memoryWorld({ accounts: [anAccount({ methods: [aStoredMethod()] })], now: new Date() });
   const settings = hostSettings(configOf(given), false, quiet);
   const membership = makeMembership(memoryPorts(world), settings);
-  await membership.signIn({ email: robin, password: 'Fixture-Passw0rd' })();
+  await membership.signIn({ email: robin, password: 'Fixture-Passw0rd' });
   const account = await membership.load();
-  await account.loadPlans(false)();
+  await account.loadPlans(false);
   const facts = guardFacts(membership.member.getValue(), membership.subscriptions.getValue(), settings);
   if (guard(routes.subscribe, facts).kind !== 'stay') return false;
   if (membership.subscriptions.getValue().availablePlans.length === 0) return false;
   const choice = { plan: planOf('sports-plus-monthly'), skipTrial: false };
-  return E.isRight(await account.subscribe({ choice, payment: byStoredMethod })());
+  return E.isRight(await account.subscribe({ choice, payment: byStoredMethod }));
 };
 
 /** The site sells nothing if one of these fields is wrong. */

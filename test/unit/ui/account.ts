@@ -148,10 +148,10 @@ const fakeServices = (member: Store<MemberState>, left: string[]) => {
     settings,
     t: makeTranslate(),
     addMessages: () => undefined,
-    wallets: { enabled: [], open: () => async () => E.left({ _tag: 'NotLoaded' } as const) },
+    wallets: { enabled: [], open: async () => E.left({ _tag: 'NotLoaded' } as const) },
     clock: {
       now: () => new Date('2026-11-21T12:00:00Z'),
-      wait: () => () => new Promise<void>(() => undefined),
+      wait: () => new Promise<void>(() => undefined),
     },
     navigation,
     redirects: makeRedirects({
@@ -178,8 +178,8 @@ const fakeServices = (member: Store<MemberState>, left: string[]) => {
     loadSubscriptions: () => Promise.resolve(E.left(offline)),
     loadPaymentMethods: () => Promise.resolve(E.left(offline)),
     loadUser: arrive,
-    signIn: () => arrive,
-    register: () => arrive,
+    signIn: arrive,
+    register: arrive,
     captcha: { mount: () => () => undefined },
     signOut: () => {
       member.update(() => visitor);
@@ -187,9 +187,9 @@ const fakeServices = (member: Store<MemberState>, left: string[]) => {
     },
     social: () => new Promise<SocialPart>(() => undefined),
     profile: fakeProfileServices(),
-    requestPasswordReset: () => fine,
-    resetPassword: () => fine,
-    resendVerification: () => fine,
+    requestPasswordReset: fine,
+    resetPassword: fine,
+    resendVerification: fine,
     emailConfirmed: () => undefined,
   };
 };
@@ -208,12 +208,12 @@ export const focused = (): string => {
 export const fakeProfileServices = (): AccountServices['profile'] => {
   const fine = () => Promise.resolve(E.right(undefined));
   return {
-    update: () => fine,
-    changeEmail: () => fine,
-    confirmEmailChange: () => fine,
-    changePassword: () => fine,
-    uploadPicture: () => () => Promise.resolve(E.right('https://www.courier.test/uploads/1.png')),
-    texts: { isSignedUp: () => async () => E.right(false), signUp: () => fine, end: fine },
-    display: { state: makeStore(defaultDisplaySettings), apply: () => undefined, save: () => fine },
+    update: () => fine(),
+    changeEmail: () => fine(),
+    confirmEmailChange: () => fine(),
+    changePassword: () => fine(),
+    uploadPicture: () => Promise.resolve(E.right('https://www.courier.test/uploads/1.png')),
+    texts: { isSignedUp: async () => E.right(false), signUp: () => fine(), end: fine },
+    display: { state: makeStore(defaultDisplaySettings), apply: () => undefined, save: () => fine() },
   };
 };

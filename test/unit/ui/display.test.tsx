@@ -17,7 +17,7 @@ const preferences = (answer: () => Promise<Answer>, kept: DisplaySettings = defa
     display: {
       state,
       apply: (settings: DisplaySettings) => state.update(() => settings),
-      save: (settings: DisplaySettings) => () => {
+      save: (settings: DisplaySettings) => {
         sent.push(settings);
         return answer();
       },

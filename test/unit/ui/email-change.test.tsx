@@ -37,7 +37,7 @@ describe('Changing the e-mail address', () => {
     const sent: string[] = [];
     const page = open('/account/settings/update-email', state, (member: Store<MemberState>) =>
       withProfile({
-        changeEmail: (email) => () => {
+        changeEmail: (email) => {
           sent.push(email);
           const answer = answers.shift()!;
           if (E.isRight(answer)) member.update((now) => emailChangeAsked(now, email));
@@ -160,7 +160,7 @@ describe('Confirming a new e-mail address', () => {
   ) => {
     const page = open(address, state, (member: Store<MemberState>) =>
       withProfile({
-        confirmEmailChange: (to, password) => () => {
+        confirmEmailChange: (to, password) => {
           sent.push([to, password]);
           if (E.isRight(answer)) member.update((now) => emailRead(now, 'new@example.com'));
           return Promise.resolve(answer);
@@ -194,7 +194,7 @@ describe('Confirming a new e-mail address', () => {
     for (const reader of [ana, signedIn]) {
       const page = open(address, reader, (member: Store<MemberState>) =>
         withProfile({
-          confirmEmailChange: () => () => {
+          confirmEmailChange: () => {
             member.update((now) => emailRead(now, 'ana@example.com'));
             return Promise.resolve(E.right(undefined));
           },
@@ -243,7 +243,7 @@ describe('Confirming a new e-mail address', () => {
   it('shows the address that this reader requested, even if the old one was not read [AU-06]', async () => {
     const page = open(address, emailChangeAsked(signedIn, 'new@example.com'), (member: Store<MemberState>) =>
       withProfile({
-        confirmEmailChange: () => () => {
+        confirmEmailChange: () => {
           member.update((now) => emailRead(now, 'new@example.com'));
           return Promise.resolve(E.right(undefined));
         },
@@ -296,7 +296,7 @@ describe('Confirming a new e-mail address', () => {
     const page = open(
       address,
       visitor,
-      withProfile({ confirmEmailChange: () => () => Promise.resolve(answers.shift()!) }),
+      withProfile({ confirmEmailChange: () => Promise.resolve(answers.shift()!) }),
     );
     await page.user.type(await page.findByLabelText('Password'), 'Secret123');
     await page.user.click(page.getByRole('button', { name: 'Confirm new email' }));
@@ -316,7 +316,7 @@ describe('Confirming a new e-mail address', () => {
       address,
       visitor,
       withProfile({
-        confirmEmailChange: () => () => {
+        confirmEmailChange: () => {
           sent = true;
           return Promise.resolve(E.right(undefined));
         },
@@ -342,7 +342,7 @@ describe('Confirming a new e-mail address', () => {
       address,
       visitor,
       withProfile({
-        confirmEmailChange: () => () => {
+        confirmEmailChange: () => {
           calls += 1;
           return answer.promise;
         },

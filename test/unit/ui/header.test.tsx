@@ -165,7 +165,7 @@ describe('The header menu', () => {
     const { world, core } = await open();
     expect(labels()).to.deep.equal(['Account Settings', 'Help', 'Try it free', 'Log In']);
 
-    await world.identity.signIn({ email: robin, password: 'Fixture-Passw0rd' })();
+    await world.identity.signIn({ email: robin, password: 'Fixture-Passw0rd' });
     await act(async () => core.loadDataLayer());
 
     await waitFor(() =>
@@ -174,7 +174,7 @@ describe('The header menu', () => {
   });
 
   it('shows Loading... in place of the call to action, beside the other entries [HM-11]', async () => {
-    await open({ signedInAs: robin }, {}, { loadPlans: () => () => new Promise(() => undefined) });
+    await open({ signedInAs: robin }, {}, { loadPlans: () => new Promise(() => undefined) });
 
     expect(labels()).to.deep.equal(['Account Settings', 'Help', 'Loading...', 'Log Out']);
     expect(screen.getByRole('link', { name: 'Account Settings' }).getAttribute('href')).to.equal(

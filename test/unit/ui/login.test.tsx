@@ -12,7 +12,6 @@ const submitOf = (page: Page) => page.getByRole('button', { name: /^Log(ging)? i
 const refusing =
   (why: SignInFailed | CookiesBlocked): AccountServices['signIn'] =>
   () =>
-  () =>
     Promise.resolve(E.left(why));
 const descriptionOf = (page: Page, field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
@@ -69,7 +68,7 @@ describe('Login', () => {
   it('signs in with the input and opens the profile [AU-01] [RT-28]', async () => {
     const requests: Credentials[] = [];
     const page = open('/account/login', visitor, (member) => ({
-      signIn: (credentials) => () => {
+      signIn: (credentials) => {
         requests.push(credentials);
         member.update(() => ana);
         return Promise.resolve(E.right(undefined));
@@ -165,7 +164,7 @@ describe('Login', () => {
     const sent: string[] = [];
     const page = open('/account/login', visitor, {
       signIn: refusing({ _tag: 'EmailNotVerified' }),
-      resendVerification: (email) => () => {
+      resendVerification: (email) => {
         sent.push(email);
         return Promise.resolve(E.right(undefined));
       },
@@ -209,7 +208,7 @@ describe('Login', () => {
   it('requires missing input without sending a request [VA-03]', async () => {
     let callCount = 0;
     const page = open('/account/login', visitor, {
-      signIn: () => () => {
+      signIn: () => {
         callCount += 1;
         return Promise.resolve(E.right(undefined));
       },
@@ -241,7 +240,7 @@ describe('Login', () => {
     it(`accepts a legacy address that would be invalid in a registration: ${email} [VA-01] [AU-01]`, async () => {
       const requests: Credentials[] = [];
       const page = open('/account/login', visitor, {
-        signIn: (credentials) => () => {
+        signIn: (credentials) => {
           requests.push(credentials);
           return Promise.resolve(E.left({ _tag: 'UserNotFound' as const }));
         },
@@ -270,7 +269,7 @@ describe('Login', () => {
     const answer = pending<E.Either<SignInFailed, void>>();
     let callCount = 0;
     const page = open('/account/login', visitor, {
-      signIn: () => () => {
+      signIn: () => {
         callCount += 1;
         return answer.promise;
       },
@@ -322,7 +321,7 @@ describe('Login', () => {
     it(`asks a signed-in reader who ${name} to log in once more, with their address filled in [RT-02] [HM-17]`, async () => {
       const requests: Credentials[] = [];
       const page = open(address, reader, {
-        signIn: (credentials) => () => {
+        signIn: (credentials) => {
           requests.push(credentials);
           return pending<E.Either<SignInFailed, void>>().promise;
         },

@@ -98,10 +98,10 @@ describe('A page of the account with an error in its code', () => {
       const sent: string[] = [];
       const answer = pending<void>();
       Object.assign(world.subscriptions, {
-        start: (order: Order) => async () => {
+        start: async (order: Order) => {
           sent.push(order.planId);
           await answer.promise;
-          return start(order)();
+          return start(order);
         },
       });
       const page = open('/account/subscribe', core.member.getValue(), services);

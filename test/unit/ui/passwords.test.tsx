@@ -7,7 +7,7 @@ import type { AccountServices } from '../../../ui/react/services';
 
 const asking = async (answer: E.Either<ResetRequestFailed, void>) => {
   const page = open('/account/forgot-password', visitor, {
-    requestPasswordReset: () => () => Promise.resolve(answer),
+    requestPasswordReset: () => Promise.resolve(answer),
   });
   await page.user.type(await page.findByRole('textbox', { name: 'Email' }), 'ana@example.com');
   await page.user.click(page.getByRole('button', { name: 'Send the link' }));
@@ -16,7 +16,7 @@ const asking = async (answer: E.Either<ResetRequestFailed, void>) => {
 
 const resetting = async (answer: E.Either<ResetPasswordFailed, void>, requests: string[][] = []) => {
   const page = open('/account/reset-password?token=state-1', visitor, {
-    resetPassword: (state, password) => () => {
+    resetPassword: (state, password) => {
       requests.push([state, password]);
       return Promise.resolve(answer);
     },
@@ -77,7 +77,7 @@ describe('New password', () => {
 
   it('warns a signed-in reader that the link may be for another account, and claims no change of theirs [RT-13] [R11]', async () => {
     const page = open('/account/reset-password?token=state-1', ana, {
-      resetPassword: () => () => Promise.resolve(E.right(undefined)),
+      resetPassword: () => Promise.resolve(E.right(undefined)),
     });
     await page.findByText('This link belongs to the account that asked for it');
     expect(page.getByRole('button', { name: 'Log out first' })).to.exist;
@@ -113,7 +113,7 @@ describe('New password', () => {
     const kept: unknown = window.history.state;
     close();
 
-    const resetPassword: AccountServices['resetPassword'] = (state, password) => () => {
+    const resetPassword: AccountServices['resetPassword'] = (state, password) => {
       requests.push([state, password]);
       return Promise.resolve(E.right(undefined));
     };
@@ -137,7 +137,7 @@ describe('New password', () => {
       E.left({ _tag: 'InvalidState' }),
     ];
     const page = open('/account/reset-password?token=state-1', visitor, {
-      resetPassword: () => () => Promise.resolve(answers.shift()!),
+      resetPassword: () => Promise.resolve(answers.shift()!),
     });
     await page.user.type(await page.findByLabelText('New password'), 'Secret123');
     await page.user.click(page.getByRole('button', { name: 'Save new password' }));

@@ -38,7 +38,7 @@ const opened = async (
   const page = open('/account/settings', state, (member: Store<MemberState>) => ({
     profile: {
       ...fakeProfileServices(),
-      update: (edit) => async () => {
+      update: async (edit) => {
         const change = changedFields(member.getValue().user.profile, edit);
         sent.push(change as ProfileEdit);
         const answer = await (answers.shift() ?? E.right(undefined));
@@ -397,7 +397,7 @@ describe('Changing the password', () => {
   ) => {
     const sent: string[][] = [];
     const { page, edit, save } = await opened(ana, [], {
-      changePassword: (current, wanted) => () => {
+      changePassword: (current, wanted) => {
         sent.push([current, wanted]);
         return Promise.resolve(answer);
       },
@@ -496,7 +496,7 @@ describe('The picture', () => {
     const uploads: string[] = [];
     const cancelled: boolean[] = [];
     const { page, sent, edit, save } = await opened(state, profileAnswers, {
-      uploadPicture: (picture, until) => async () => {
+      uploadPicture: async (picture, until) => {
         uploads.push(`${picture.name} ${picture.type} ${picture.bytes.length}`);
         until?.whenCancelled(() => void cancelled.push(true));
         return answers.shift() ?? E.right('https://www.courier.test/uploads/1.png');

@@ -25,13 +25,13 @@ describe('The "Check your email" page', () => {
     const resent = [...verifications];
     const { profile } = aMembership(memoryWorld());
     const page = open('/account/register-success', state, (member: Store<MemberState>) => ({
-      resendVerification: (email) => () => {
+      resendVerification: (email) => {
         sent.push(`again to ${email}`);
         return Promise.resolve(resent.shift()!);
       },
       profile: {
         ...profile,
-        changeEmail: (email) => () => {
+        changeEmail: (email) => {
           sent.push(`new: ${email}`);
           const answer = answers.shift()!;
           if (E.isRight(answer)) member.update((now) => emailChangeAsked(now, email));

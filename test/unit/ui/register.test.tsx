@@ -14,7 +14,6 @@ const field = (page: Page, name: string) => page.getByLabelText<HTMLInputElement
 const refusing =
   (why: RegisterRefused): AccountServices['register'] =>
   () =>
-  () =>
     Promise.resolve(E.left(why));
 const descriptionOf = (input: HTMLElement) =>
   (input.getAttribute('aria-describedby') ?? '')
@@ -89,7 +88,7 @@ describe('Register', () => {
     const requests: Registration[] = [];
     const page = open('/account/register?redirect=%2Fsports', visitor, (member) => ({
       subscriptions: makeStore({ ...noSubscriptions, subscriptionsFetched: true }),
-      register: (registration) => () => {
+      register: (registration) => {
         requests.push(registration);
         member.update(() => ana);
         return Promise.resolve(E.right(undefined));
@@ -117,7 +116,7 @@ describe('Register', () => {
   it('stays on the form if the reader becomes known before the registration ends [RT-03] [AU-03]', async () => {
     const answer = pending<E.Either<RegisterFailed, void>>();
     const page = open('/account/register', visitor, (member) => ({
-      register: () => () => {
+      register: () => {
         member.update(() => ana);
         return answer.promise;
       },

@@ -26,7 +26,7 @@ const aPart = (last: SocialProvider | null = null) => {
   const part: SocialPart = {
     SignIn: SocialSignIn,
     lastUsed: () => last,
-    signInWithProvider: (provider) => () => {
+    signInWithProvider: (provider) => {
       requests.push(provider);
       return new Promise((resolve) => void ends.push(resolve));
     },
@@ -41,8 +41,7 @@ const aPart = (last: SocialProvider | null = null) => {
       social: () => Promise.resolve(part),
       clock: {
         now: () => new Date('2026-11-21T12:00:00Z'),
-        wait: (milliseconds: number) => () =>
-          new Promise<void>((end) => void waits.push({ milliseconds, end })),
+        wait: (milliseconds: number) => new Promise<void>((end) => void waits.push({ milliseconds, end })),
       },
     } satisfies Partial<AccountServices>,
     end: (outcome: Outcome, turn = ends.length - 1) => act(async () => ends[turn]!(outcome)),
@@ -319,7 +318,7 @@ describe('The captcha on screen', () => {
 
   const register = async (failed: object): Promise<Page> => {
     const page = open('/account/register', visitor, {
-      register: () => () => Promise.resolve(E.left(failed as { readonly _tag: 'CaptchaNotMounted' })),
+      register: () => Promise.resolve(E.left(failed as { readonly _tag: 'CaptchaNotMounted' })),
     });
     await page.user.type(page.getByRole('textbox', { name: 'First name' }), 'Ana');
     await page.user.type(page.getByRole('textbox', { name: 'Last name' }), 'Ruiz');

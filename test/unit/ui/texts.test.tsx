@@ -34,7 +34,7 @@ type Changes = Partial<Pick<AccountServices, 'textCampaigns'> & TextAlerts>;
 const aTextsPage = (state: MemberState = ana, { textCampaigns, ...changes }: Changes = {}) => {
   const written: string[] = [];
   const page = open(address, state, (member) => {
-    const write = (phoneNumber: string) => async () => {
+    const write = async (phoneNumber: string) => {
       written.push(phoneNumber);
       member.update((before) => profileWritten(before, { phoneNumber: phoneNumber || null }));
       return E.right(undefined);
@@ -42,9 +42,9 @@ const aTextsPage = (state: MemberState = ana, { textCampaigns, ...changes }: Cha
     return {
       ...fakeProfile({
         // A reader with a number has signed up with it.
-        isSignedUp: () => async () => E.right(true),
+        isSignedUp: async () => E.right(true),
         signUp: write,
-        end: write(''),
+        end: () => write(''),
         ...changes,
       }),
       subscriptions: subscribed(),
@@ -79,7 +79,7 @@ describe('Text alerts', () => {
   });
 
   it('does not treat a number in the profile as consent, and offers to sign up with it [SC-09] [RT-21]', async () => {
-    const { page, written } = aTextsPage(withNumber, { isSignedUp: () => async () => E.right(false) });
+    const { page, written } = aTextsPage(withNumber, { isSignedUp: async () => E.right(false) });
 
     expect((await number(page)).value).to.equal('+1 212 555 0123');
     expect(page.getByText('Your profile has the number +1 212 555 0123. Sign up below to get texts there.'))
@@ -96,7 +96,7 @@ describe('Text alerts', () => {
   it('reports that the consent could not be read, and retries [SC-09] [R6]', async () => {
     let reads = 0;
     const { page } = aTextsPage(withNumber, {
-      isSignedUp: () => async () => {
+      isSignedUp: async () => {
         reads += 1;
         return reads === 1 ? E.left({ _tag: 'Offline' }) : E.right(true);
       },
@@ -142,7 +142,7 @@ describe('Text alerts', () => {
     const answer = pending<E.Either<CallFailed, void>>();
     let callCount = 0;
     const { page } = aTextsPage(ana, {
-      signUp: () => () => {
+      signUp: () => {
         callCount += 1;
         return answer.promise;
       },
@@ -188,7 +188,7 @@ describe('Text alerts', () => {
     let wanted = true;
     let tries = 0;
     const { page, written } = aTextsPage(withNumber, {
-      isSignedUp: () => async () => E.right(wanted),
+      isSignedUp: async () => E.right(wanted),
       end: async () => {
         wanted = false;
         tries += 1;
@@ -209,8 +209,8 @@ describe('Text alerts', () => {
   it('keeps the input for a new number if the old one has lost its record [SC-09] [R6]', async () => {
     let wanted = true;
     const { page } = aTextsPage(withNumber, {
-      isSignedUp: () => async () => E.right(wanted),
-      signUp: () => async () => {
+      isSignedUp: async () => E.right(wanted),
+      signUp: async () => {
         wanted = false;
         return E.left({ _tag: 'Offline' });
       },
@@ -232,7 +232,7 @@ describe('Text alerts', () => {
   ] as const) {
     it(`tells a reader whose session has ended: ${button} [RT-21] [AU-07] [R6]`, async () => {
       const { page } = aTextsPage(state, {
-        signUp: () => async () => E.left({ _tag: 'SignedOut' }),
+        signUp: async () => E.left({ _tag: 'SignedOut' }),
         end: async () => E.left({ _tag: 'SignedOut' }),
       });
       if (state === ana) {

@@ -1,5 +1,5 @@
 import { left } from '../../../core/domain/fp';
-import type { Call } from '../../../core/ports/call';
+import type { AsyncResult, Call } from '../../../core/ports/call';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import type { Live } from '../../../core/ports/live';
 import { makeSmallStore } from '../../../core/state/small-store';
@@ -51,8 +51,8 @@ export const callsOf = <Part, Missing>({ wait }: Pick<LazyPart<Part>, 'wait'>, m
       return part === null ? left(missing) : of(part)();
     };
   const withArguments =
-    <In extends readonly unknown[], A, E>(of: (part: Part) => (...given: In) => Call<A, E>) =>
-    (...given: In): Call<A, E | Missing> =>
-      call((part) => of(part)(...given));
+    <In extends readonly unknown[], A, E>(of: (part: Part) => (...given: In) => AsyncResult<A, E>) =>
+    (...given: In): AsyncResult<A, E | Missing> =>
+      call((part) => () => of(part)(...given))();
   return { call, withArguments };
 };

@@ -40,15 +40,15 @@ export const lazyRewards = (
       inviteFriends: callsOf(part, { _tag: 'InviteFailed', because: notArrived } as const).withArguments(
         ({ services }) => services.inviteFriends,
       ),
-      tellShared: (medium) => async () => (await part.wait())?.services.tellShared(medium)(),
+      tellShared: async (medium) => (await part.wait())?.services.tellShared(medium),
       showWidget: (place, template) =>
         void part.wait().then((arrived) => arrived?.services.showWidget(place, template)),
     },
     events: {
-      track: (event) => async () => {
+      track: async (event) => {
         const arrived = await part.wait();
         await synced;
-        await arrived?.events.track(event)();
+        await arrived?.events.track(event);
       },
     },
     syncReader: (session) =>

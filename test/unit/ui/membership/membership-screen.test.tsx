@@ -311,7 +311,7 @@ describe('The membership page', () => {
 
   it('reports that nothing changed if pausing fails, and keeps the input [PZ-03]', async () => {
     const { page } = await anOpenPage(active, {
-      pauseSubscription: () => async () => E.left({ _tag: 'NotDone', because: { _tag: 'Offline' } }),
+      pauseSubscription: async () => E.left({ _tag: 'NotDone', because: { _tag: 'Offline' } }),
     });
     await press(page, 'Pause membership');
     await page.user.type(page.getByRole('textbox', { name: 'Anything to add?' }), 'Moving');
@@ -392,7 +392,7 @@ describe('The membership page', () => {
 
   it('reports why resuming failed [ER-01]', async () => {
     const { page } = await anOpenPage(paused, {
-      resumeSubscription: () => async () => E.left({ _tag: 'NotReady', because: { _tag: 'Offline' } }),
+      resumeSubscription: async () => E.left({ _tag: 'NotReady', because: { _tag: 'Offline' } }),
     });
     await press(page, 'Resume membership');
 
@@ -424,7 +424,7 @@ describe('The membership page', () => {
 
   it('reports why changing the plan failed [ER-01]', async () => {
     const { page } = await anOpenPage(active, {
-      changePlan: () => async () => E.left({ _tag: 'NotDone', because: { _tag: 'Offline' } }),
+      changePlan: async () => E.left({ _tag: 'NotDone', because: { _tag: 'Offline' } }),
     });
     await press(page, 'Change plan');
     await page.user.click(await page.findByRole('radio', { name: 'Flexible Annually' }));
@@ -436,7 +436,7 @@ describe('The membership page', () => {
 
   it('reports that nothing was sent and how to fix a wrong device date [PZ-05]', async () => {
     const { page } = await anOpenPage(active, {
-      changePlan: () => async () => E.left({ _tag: 'WrongDeviceTime' }),
+      changePlan: async () => E.left({ _tag: 'WrongDeviceTime' }),
     });
     await press(page, 'Change plan');
     await page.user.click(await page.findByRole('radio', { name: 'Flexible Annually' }));
@@ -525,7 +525,7 @@ describe('The membership page', () => {
 
   it('reports why restarting failed [ER-01]', async () => {
     const { page } = await anOpenPage(cancelled, {
-      restartSubscription: () => async () => E.left({ _tag: 'NotDone', because: { _tag: 'Offline' } }),
+      restartSubscription: async () => E.left({ _tag: 'NotDone', because: { _tag: 'Offline' } }),
     });
     await press(page, 'Restart membership');
 
@@ -570,7 +570,7 @@ describe('The membership page', () => {
 
   it('offers a check if a response was lost [PZ-09]', async () => {
     const { page, world } = await anOpenPage(active, {
-      cancelSubscription: () => async () =>
+      cancelSubscription: async () =>
         E.left({ _tag: 'Unclear', change: changeOf('cancel'), step: 'cancel', entryId: 'entry-1' }),
     });
     world.fail('decisions.cancelOffer', { _tag: 'Offline' });
@@ -589,7 +589,7 @@ describe('The membership page', () => {
   it('sends one change for two clicks [PZ-09]', async () => {
     let callCount = 0;
     const { page } = await anOpenPage(active, {
-      pauseSubscription: () => () => {
+      pauseSubscription: () => {
         callCount += 1;
         return new Promise(() => undefined);
       },

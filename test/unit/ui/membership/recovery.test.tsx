@@ -52,7 +52,7 @@ const afterInterruption = async (
     change: entry.change,
     step: entry.step,
     phase: entry.phase,
-  })();
+  });
   payflow.core.recovery.again();
   const page = open(address, payflow.core.member.getValue(), {
     ...payflow.services,
@@ -216,7 +216,7 @@ describe('Changes left open by an earlier page', () => {
       startedAt: payflow.world.clock.now().toISOString(),
       step: 'flag',
       phase: 'begun',
-    })();
+    });
     payflow.core.recovery.again();
     const page = open('/account/settings/membership', payflow.core.member.getValue(), payflow.services);
 
@@ -233,7 +233,7 @@ describe('Changes left open by an earlier page', () => {
       startedAt: world.clock.now().toISOString(),
       step: 'flag',
       phase: 'begun',
-    })();
+    });
     core.recovery.again();
     await waitFor(() =>
       expect(core.recovery.state.getValue()).to.deep.equal({ _tag: 'Recovered', changes: [] }),

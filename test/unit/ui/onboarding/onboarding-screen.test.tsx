@@ -101,7 +101,7 @@ describe('The welcome page', () => {
         Promise.resolve({
           SignIn: () => null,
           lastUsed: () => null,
-          signInWithProvider: () => () => new Promise<never>(() => undefined),
+          signInWithProvider: () => new Promise<never>(() => undefined),
           finishHandoff: () => Promise.resolve(E.right('/account/settings')),
         }),
     });

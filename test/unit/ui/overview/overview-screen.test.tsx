@@ -37,8 +37,8 @@ const aProgram = (account: RewardsAccount = aRewardsAccount()) => {
     },
     loadWidget: async () => E.right(''),
     showWidget: () => undefined,
-    inviteFriends: () => async () => E.right({ accepted: 0, rejected: 0 }),
-    tellShared: () => async () => undefined,
+    inviteFriends: async () => E.right({ accepted: 0, rejected: 0 }),
+    tellShared: async () => undefined,
   };
   const program = { answer: rewardsRead(noRewards, account), services };
   return program;

@@ -187,7 +187,7 @@ describe('The payment methods page', () => {
 
   it('keeps the dialog open while a card is sent [PF-03] [PZ-09]', async () => {
     const answer = pending<E.Either<never, never>>();
-    const { page, type } = await anOpenPage(member, { addPaymentMethod: () => () => answer.promise });
+    const { page, type } = await anOpenPage(member, { addPaymentMethod: () => answer.promise });
     await press(page, 'Add a payment method');
     await type(aGoodCard);
     await press(page, 'Save card');
@@ -436,7 +436,7 @@ describe('The payment methods page', () => {
 
   it('asks a logged-out reader to log in', async () => {
     const { page, type } = await anOpenPage(member, {
-      addPaymentMethod: () => async () => E.left({ _tag: 'NotDone', because: { _tag: 'SignedOut' } }),
+      addPaymentMethod: async () => E.left({ _tag: 'NotDone', because: { _tag: 'SignedOut' } }),
     });
     await press(page, 'Add a payment method');
     await type(aGoodCard);
@@ -612,7 +612,7 @@ describe('A past-due payment', () => {
 
   it('claims nothing about the money if a charge failed and the list cannot be read [ER-02]', async () => {
     const payflow = await aPayflow(due, {
-      retrySubscription: () => async () => {
+      retrySubscription: async () => {
         payflow.world.fail('subscriptions.list', { _tag: 'Offline' });
         return E.left({ _tag: 'NotDone', because: { _tag: 'Refused', message: 'Do Not Honor' } });
       },
@@ -787,7 +787,7 @@ describe('A past-due payment', () => {
     let sent = 0;
     const { page, reader } = await aNewCardPage(due, {
       clock: manualClock.clock,
-      retrySubscription: () => () => {
+      retrySubscription: () => {
         sent += 1;
         return answer.promise;
       },

@@ -51,8 +51,8 @@ export const aProgramPage = (
     },
     loadWidget: async () => E.right('<p>The program</p>'),
     showWidget: () => undefined,
-    inviteFriends: (entered) => async () => E.right({ accepted: entered.length, rejected: 0 }),
-    tellShared: (medium) => async () => void shared.push(medium),
+    inviteFriends: async (entered) => E.right({ accepted: entered.length, rejected: 0 }),
+    tellShared: async (medium) => void shared.push(medium),
     ...changes,
   };
   const page: Page = open(address, ana, {

@@ -158,7 +158,7 @@ describe('Refer a friend', () => {
   it("marks invalid addresses and the reader's own, and sends nothing until they are removed [SC-09]", async () => {
     const requests: (readonly string[])[] = [];
     const { page } = aProgramPage(address, aRewardsAccount(), {
-      inviteFriends: (entered) => async () => {
+      inviteFriends: async (entered) => {
         requests.push(entered);
         return E.left({ _tag: 'WrongRecipients', recipients: ['ben@', 'ana@example.com'] });
       },
@@ -181,7 +181,7 @@ describe('Refer a friend', () => {
 
   it('requires an address [SC-09]', async () => {
     const { page } = aProgramPage(address, aRewardsAccount(), {
-      inviteFriends: () => async () => E.left({ _tag: 'NoRecipients' }),
+      inviteFriends: async () => E.left({ _tag: 'NoRecipients' }),
     });
     await field(page);
 
@@ -194,7 +194,7 @@ describe('Refer a friend', () => {
     const requests: (readonly string[])[] = [];
     const answer = pending<E.Either<InviteFailed, InvitationsSent>>();
     const { page, program } = aProgramPage(address, aRewardsAccount(), {
-      inviteFriends: (entered) => () => {
+      inviteFriends: (entered) => {
         requests.push(entered);
         return answer.promise;
       },
@@ -215,7 +215,7 @@ describe('Refer a friend', () => {
 
   it('tells a reader whose session has ended, keeps the addresses, and links to sign-in [SC-09] [AU-07] [R6]', async () => {
     const { page } = aProgramPage(address, aRewardsAccount(), {
-      inviteFriends: () => async () => E.left({ _tag: 'SignedOut' }),
+      inviteFriends: async () => E.left({ _tag: 'SignedOut' }),
     });
     await page.user.type(await field(page), 'ben@example.com');
 
@@ -240,7 +240,7 @@ describe('Refer a friend', () => {
   ]) {
     it(`keeps the addresses if sending ends with ${because._tag} [SC-09]`, async () => {
       const { page } = aProgramPage(address, aRewardsAccount(), {
-        inviteFriends: () => async () => E.left({ _tag: 'InviteFailed', because }),
+        inviteFriends: async () => E.left({ _tag: 'InviteFailed', because }),
       });
       await page.user.type(await field(page), 'ben@example.com');
 

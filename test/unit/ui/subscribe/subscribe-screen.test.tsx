@@ -415,7 +415,7 @@ describe('The subscribe page', () => {
       if (isNew) payflow.core.member.update(registered);
       const page = open('/account/subscribe', payflow.core.member.getValue(), {
         ...payflow.services,
-        resendVerification: (email) => async () => {
+        resendVerification: async (email) => {
           sent.push(email);
           return E.right(undefined);
         },
@@ -562,7 +562,7 @@ describe('The subscribe page', () => {
     const message = '<img src=x onerror=alert(1)>';
     const { page, type } = await aReadyPage(
       {},
-      { subscribe: () => async () => E.left({ _tag: 'NotDone', because: { _tag: 'Refused', message } }) },
+      { subscribe: async () => E.left({ _tag: 'NotDone', because: { _tag: 'Refused', message } }) },
     );
     type(aGoodCard);
 
@@ -575,7 +575,7 @@ describe('The subscribe page', () => {
   it('asks before the page is left during a payment', async () => {
     const { page } = await anOpenPage(
       { methods: [aStoredMethod()] },
-      { subscribe: () => () => new Promise(() => undefined) },
+      { subscribe: () => new Promise(() => undefined) },
     );
     const leave = () => {
       const event = new window.Event('beforeunload', { cancelable: true });
@@ -630,7 +630,7 @@ describe('The subscribe page', () => {
     const { page, reader } = await anOpenPage(
       { methods: [aStoredMethod()] },
       {
-        subscribe: () => async () =>
+        subscribe: async () =>
           E.left({ _tag: 'Unclear', change: changeOf('subscribe'), step: 'start', entryId: 'entry-1' }),
       },
     );

@@ -74,7 +74,7 @@ describe('The subscribe flow for visitors', () => {
     const part: SocialPart = {
       SignIn: SocialSignIn,
       lastUsed: () => null,
-      signInWithProvider: () => () => new Promise(() => undefined),
+      signInWithProvider: () => new Promise(() => undefined),
       finishHandoff: () => new Promise(() => undefined),
     };
     const { page } = await aVisit('/account/subscribe', {}, () => ({ social: () => Promise.resolve(part) }));
@@ -228,7 +228,7 @@ describe('The subscribe flow for visitors', () => {
 
   it('keeps the error message of a failed login [AU-01] [ER-01]', async () => {
     const { page } = await aVisit('/account/subscribe', {}, () => ({
-      signIn: () => () => Promise.resolve(E.left({ _tag: 'InvalidPassword' })),
+      signIn: () => Promise.resolve(E.left({ _tag: 'InvalidPassword' })),
     }));
     await logIn(page);
 

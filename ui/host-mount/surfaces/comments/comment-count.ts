@@ -35,7 +35,7 @@ export const makeCountButtons = (
   const postOf = new WeakMap<HTMLElement, string>();
 
   const count = async (postIds: readonly string[]): Promise<void> => {
-    const counts = new Map((await countMessages(postIds)()).map((one) => [one.postId, one.messages]));
+    const counts = new Map((await countMessages(postIds)).map((one) => [one.postId, one.messages]));
     for (const button of mounts('comment-count')) {
       const messages = counts.get(button.dataset['postId'] ?? '');
       if (messages !== undefined) write(button, words(config, messages));

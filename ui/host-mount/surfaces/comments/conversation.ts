@@ -31,7 +31,8 @@ export const makeShowIn = (
   part ??= makeCommentsPart({
     webhook: {
       // Without its own session, the site does not know the reader (readings 88).
-      send: (event) => (lacksSession(page) ? async () => left({ _tag: 'SignedOut' }) : webhook.send(event)),
+      send: (event) =>
+        lacksSession(page) ? Promise.resolve(left({ _tag: 'SignedOut' })) : webhook.send(event),
     },
     clientId: gtagAnalytics({
       gtag: () => (window as { readonly gtag?: unknown }).gtag,

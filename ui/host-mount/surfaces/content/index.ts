@@ -157,7 +157,7 @@ const unlockArticle = async (page: PageContext, mount: HTMLElement): Promise<voi
       // If the reader is still unknown, two seconds have already passed.
       patience: () => new Promise<void>((resolve) => setTimeout(resolve, unknown ? 0 : 2_000)),
       onNotRead: (refused) => (stands = refused && canLogIn(page) ? 'refused' : 'not-read'),
-    })(contentId)()
+    })(contentId)
     .catch((error: unknown) => {
       page.report(error, 'content');
       stands = 'not-read';

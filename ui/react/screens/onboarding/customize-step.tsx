@@ -67,7 +67,7 @@ export const CustomizeStep = (props: StepProps) => {
     if (Object.keys(changedFields(profile, edit)).length === 0) return goOn();
     if (fullName.trim() !== saved.fullName && !isDisplayName(fullName))
       return flow.refuse('customize.name-invalid');
-    if (await flow.save(onboarding.customizeProfile(edit))) goOn();
+    if (await flow.save(() => onboarding.customizeProfile(edit))) goOn();
   };
 
   const initials = initialsOf(

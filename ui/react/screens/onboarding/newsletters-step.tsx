@@ -114,7 +114,7 @@ const Suggestions = ({ lists, ...props }: StepProps & { readonly lists: readonly
     sending.current = true;
     setBusy(true);
     setFailed([]);
-    const outcome = await updateNewsletters({ subscribe: [...ticked], unsubscribe: [] })();
+    const outcome = await updateNewsletters({ subscribe: [...ticked], unsubscribe: [] });
     sending.current = false;
     setBusy(false);
     if (E.isRight(outcome)) return goOn();

@@ -26,7 +26,7 @@ export const SportsPlusStep = (props: StepProps) => {
   const offer = offerOf(chosen, useLive(subscriptions), useLive(member), clock.now());
   useEffect(() => {
     let here = true;
-    void loadPlans(false)().then((read) => {
+    void loadPlans(false).then((read) => {
       if (here) setReading(E.isRight(read) ? 'read' : read.left);
     });
     return () => {

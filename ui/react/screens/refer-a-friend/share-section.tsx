@@ -66,7 +66,7 @@ export const ShareSection = ({ links, rewards }: ShareSectionProps) => {
                   href={shareAddress(place, links, words)}
                   target={place === 'EMAIL' || place === 'SMS' ? undefined : '_blank'}
                   rel="noopener noreferrer"
-                  onClick={() => void rewards.tellShared(place)()}
+                  onClick={() => void rewards.tellShared(place)}
                 >
                   {t(placeNames[place])}
                 </Link>
@@ -105,7 +105,7 @@ const useCopy = (
       field.current?.focus();
       field.current?.select();
     }
-    await rewards.tellShared('DIRECT')();
+    await rewards.tellShared('DIRECT');
   };
   return { outcome, copy };
 };
@@ -121,7 +121,7 @@ const NativeShare = ({ links, rewards }: ShareSectionProps) => {
         text: t('refer.share-words'),
         url: links.mobile,
       });
-      void rewards.tellShared('DIRECT')();
+      void rewards.tellShared('DIRECT');
     } catch {
       // The reader closed the share sheet, or the device has no share target. The link is shown above.
     }
