@@ -72,7 +72,7 @@ export default {
       fpTs,
     ]),
     mayImport('app', 'The composition.', '^core/app/', [core, fpTs]),
-    mayImport('core', 'The public API of the core.', '^core/index\\.ts$', [core, referralCookie]),
+    mayImport('core', 'The public API of the core.', '^core/(index|internals)\\.ts$', [core, referralCookie]),
     {
       name: 'adapters-apart',
       comment: 'An adapter folder imports the core, and no other adapter folder.',

@@ -11,6 +11,8 @@ export default {
     'referral-lib/cookie/base64url-browser.ts',
     // Entries that other programs import.
     'core/index.ts',
+    'core/ports/index.ts',
+    'core/internals.ts',
     'adapters/http/index.ts',
     'adapters/memory/index.ts',
     'mails/index.ts',
@@ -19,6 +21,7 @@ export default {
     'ui/testing/index.tsx',
     'examples/react-app/src/main.tsx',
     'examples/headless/main.mjs',
+    'examples/changes/main.ts',
     'examples/react-server/{server.mjs,src/{client,server}.tsx}',
     'referral-lib/index.ts',
     'referral-lib/script.ts',

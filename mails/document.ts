@@ -35,7 +35,16 @@ export const facts = (...lines: readonly (readonly [label: string, value: string
   rows: lines.flatMap(([label, value]) => (value === null ? [] : [{ label, value: oneLine(value) }])),
 });
 
-/** The links of a mail in reading order. */
+/**
+ * The links of a mail in reading order.
+ *
+ * @example
+ * ```ts
+ * const link = 'https://www.courier.test/account/reset-password?token=4f2a';
+ * const mail = mailDocument({ kind: 'password-reset', link }, courier, { firstName: 'Robin' });
+ * linksOf(mail)[0]?.label; // 'Choose a new password'
+ * ```
+ */
 export const linksOf = ({ blocks, footer }: MailDocument): readonly { label: string; href: string }[] =>
   [...blocks, ...footer].flatMap((block) =>
     block.kind === 'button' || block.kind === 'link' ? [{ label: block.label, href: block.href }] : [],

@@ -11,6 +11,12 @@ const layoutTable = 'role="presentation" cellpadding="0" cellspacing="0" border=
 /**
  * Renders a mail as HTML: one column, headings and tables in reading order, system fonts, no images, no
  * scripts. All texts and addresses are escaped.
+ *
+ * @example
+ * ```ts
+ * const mail = mailDocument({ kind: 'email-changed' }, courier, { firstName: 'Robin' });
+ * mailHtml(mail, courier).startsWith('<!doctype html>'); // true
+ * ```
  */
 export const mailHtml = (mail: MailDocument, letterhead: Letterhead): string => {
   const { look, site, postalAddress, locale, links } = letterhead;

@@ -1,10 +1,12 @@
 /**
  * The mails of a membership as pure functions (docs/mails.md). Input: message and letterhead; output:
  * subject, text and HTML.
+ *
+ * @module
  */
 export { spanishMailTexts } from '../core/domain/messages/locales/es-US';
 export { englishMailTexts } from '../core/domain/messages/mail-catalogue';
-export type { MailKey, MailWording } from '../core/domain/messages/mail-catalogue';
+export type { MailKey, MailTexts, MailWording } from '../core/domain/messages/mail-catalogue';
 export { linksOf } from './document';
 export type { Block, Fact, MailDocument } from './document';
 export { mailHtml } from './html';

@@ -5,6 +5,12 @@ import type { Letterhead } from './letterhead';
 /**
  * Renders a mail as plain text, with the same content in the same order. Each value is on one line, so that none can add
  * lines of its own.
+ *
+ * @example
+ * ```ts
+ * const mail = mailDocument({ kind: 'email-changed' }, courier, { firstName: 'Robin' });
+ * mailText(mail, courier).split('\n')[0]; // 'The Courier'
+ * ```
  */
 export const mailText = (mail: MailDocument, { site, postalAddress }: Letterhead): string =>
   [

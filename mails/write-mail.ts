@@ -24,7 +24,16 @@ export interface WrittenMail {
   readonly links: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** The content of a mail in the reader's language. */
+/**
+ * The content of a mail in the reader's language.
+ *
+ * @example
+ * ```ts
+ * const link = 'https://www.courier.test/account/reset-password?token=4f2a';
+ * const mail = mailDocument({ kind: 'password-reset', link }, courier, { firstName: 'Robin' });
+ * mail.greeting; // 'Hi Robin,'
+ * ```
+ */
 export const mailDocument = (message: MailMessage, letterhead: Letterhead, to: Recipient): MailDocument => {
   const { locale, wording = {}, translations = {}, links, site } = letterhead;
   const t = makeMailTranslate(textsIn(locale, wording, translations), oneLine);
@@ -39,7 +48,16 @@ export const mailDocument = (message: MailMessage, letterhead: Letterhead, to: R
   };
 };
 
-/** Writes a mail from data. It sends nothing and makes no requests. */
+/**
+ * Writes a mail from data. It sends nothing and makes no requests.
+ *
+ * @example
+ * ```ts
+ * const link = 'https://www.courier.test/account/reset-password?token=4f2a';
+ * const { subject, text, html } = writeMail({ kind: 'password-reset', link }, courier, { firstName: 'Robin' });
+ * subject; // 'Choose a new password for The Courier'
+ * ```
+ */
 export const writeMail = (message: MailMessage, letterhead: Letterhead, to: Recipient): WrittenMail => {
   const mail = mailDocument(message, letterhead, to);
   return {

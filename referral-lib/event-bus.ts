@@ -1,7 +1,7 @@
 import { failed } from './log';
 import { textAt } from './reading';
 
-type Listener = (...given: never[]) => unknown;
+export type Listener = (...given: never[]) => unknown;
 
 type Entry = readonly [type: string, callback: Listener, scope: unknown, more: readonly unknown[]];
 

@@ -1,3 +1,8 @@
+/**
+ * The referral widget library as a module.
+ *
+ * @module
+ */
 import { defineElements as defineWith } from './elements/elements';
 import { eventBus } from './event-bus';
 import { Widgets } from './squatch';
@@ -7,9 +12,12 @@ import { captureUnlessRefused } from './start';
 
 export * from './squatch';
 export type * from './types';
-export type { EventBus } from './event-bus';
+export type { AnalyticsApi, LoadAnalytics } from './calls/analytics-api';
+export type { Invite } from './calls/widget-api';
+export type { OfTenant } from './config';
+export type { EventBus, Listener } from './event-bus';
 export type { SubmitEmail } from './widgets/submit-email';
-export type { Registration, Widget, WidgetParams } from './widgets/widget';
+export type { Registration, Widget, WidgetParams, WidgetResult } from './widgets/widget';
 
 /** Defines `<squatch-embed>` and `<squatch-popup>`, which the script does automatically. */
 export const defineElements = (): void => defineWith(Widgets);

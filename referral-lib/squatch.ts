@@ -7,7 +7,7 @@ import { declared } from './declared';
 import { log, print } from './log';
 import type { ConfigOptions, ReferralCookie, WidgetConfig } from './types';
 import type { WidgetResult } from './widgets/widget';
-import { submitWith } from './widgets/submit-email';
+import { submitWith, type SubmitEmail } from './widgets/submit-email';
 import { Widgets } from './widgets/widgets';
 
 let theWidgets: Widgets | null = null;
@@ -58,13 +58,13 @@ export const autofill = (selector: string | ((found: ReferralCookie) => unknown)
 /**
  * Replaces the default action for an address entered in a template, which is to reload the widget (RF-07).
  */
-export const submitEmail = submitWith;
+export const submitEmail: (submit: SubmitEmail) => void = submitWith;
 
 /**
  * Stores the referral from the page's URL in the cookie, which also happens automatically when the library
  * starts (RF-09).
  */
-export const pushCookie = captureReferral;
+export const pushCookie: () => void = captureReferral;
 
 /** Prints the path of the documentation. */
 export const help = (): void => {

@@ -11,16 +11,19 @@ import { writeTypes } from './write-types.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Entry files: the core, the publisher's backends, all ports in memory, the mails of a publisher's server, host pages. */
-const entries = {
-  core: 'core/index',
-  http: 'adapters/http/index',
-  memory: 'adapters/memory/index',
-  mails: 'mails/index',
-  host: 'ui/host/index',
+/**
+ * The libraries and their entry files: the core, the publisher's backends, all ports in memory, the mails of a
+ * publisher's server, host pages. The first entry is built first, because the types of others import its types.
+ */
+const libraries = {
+  core: { ports: 'core/ports/index', index: 'core/index', internals: 'core/internals' },
+  http: { index: 'adapters/http/index' },
+  memory: { index: 'adapters/memory/index' },
+  mails: { index: 'mails/index' },
+  host: { index: 'ui/host/index' },
 };
 
-export const libraries = Object.keys(entries);
+export const libraryNames = Object.keys(libraries);
 
 /** Marks declarations as pure, so that an app's bundler includes only the functions that it uses. */
 const markPure = async (file) => {
@@ -38,26 +41,39 @@ ${['Document', 'HTMLElement', 'Window'].map((target) => `  interface ${target}Ev
 
 /** Builds one library. Its types come from `tsconfig.<name>.json`. */
 export const buildLibrary = async (name) => {
-  const entry = entries[name];
   const out = join(root, 'dist', name);
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
-  const { metafile } = await esbuild.build({
-    absWorkingDir: root,
-    entryPoints: [`${entry}.ts`],
-    outfile: join(out, 'index.mjs'),
-    bundle: true,
-    format: 'esm',
-    // axios has one build for Node and one for browsers. The browser build needs no Node modules.
-    platform: name === 'http' ? 'browser' : 'neutral',
-    mainFields: [...(name === 'http' ? ['browser'] : []), 'module', 'main'],
-    target: 'es2022',
-    sourcemap: 'external',
-    metafile: true,
-    legalComments: 'none',
-    logLevel: 'warning',
-  });
-  await markPure(join(out, 'index.mjs'));
-  await writeNotices({ root, out, metafile });
-  await writeTypes({ root, name, entry, out, ...(name === 'host' && { edit: withGlobalEvents }) });
+  const outputs = {};
+  for (const [module, entry] of Object.entries(libraries[name])) {
+    const file = join(out, `${module}.mjs`);
+    const { metafile } = await esbuild.build({
+      absWorkingDir: root,
+      entryPoints: [`${entry}.ts`],
+      outfile: file,
+      bundle: true,
+      format: 'esm',
+      // axios has one build for Node and one for browsers. The browser build needs no Node modules.
+      platform: name === 'http' ? 'browser' : 'neutral',
+      mainFields: [...(name === 'http' ? ['browser'] : []), 'module', 'main'],
+      target: 'es2022',
+      sourcemap: 'external',
+      metafile: true,
+      legalComments: 'none',
+      logLevel: 'warning',
+    });
+    Object.assign(outputs, metafile.outputs);
+    await markPure(file);
+    await writeTypes({
+      root,
+      name: module === 'index' ? name : module,
+      project: name,
+      entry,
+      file: join(out, `${module}.d.mts`),
+      named: module !== 'internals',
+      report: module !== 'internals',
+      ...(name === 'host' && { edit: withGlobalEvents }),
+    });
+  }
+  await writeNotices({ root, out, metafile: { outputs } });
 };

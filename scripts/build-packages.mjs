@@ -1,11 +1,11 @@
 // Builds the packages that have types and an API report.
-import { buildLibrary, libraries } from './build-library.mjs';
+import { buildLibrary, libraryNames } from './build-library.mjs';
 import { buildReact } from './build-react.mjs';
 import { buildReferral } from './build-referral.mjs';
 import { buildTesting } from './build-testing.mjs';
 
 export const buildPackages = async () => {
-  for (const name of libraries) await buildLibrary(name);
+  for (const name of libraryNames) await buildLibrary(name);
   await buildReferral();
   await buildReact();
   await buildTesting();

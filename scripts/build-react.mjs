@@ -74,7 +74,7 @@ export const buildReact = async () => {
   // The style sheet is imported for its side effect; TypeScript requires a declaration for it.
   await writeFile(join(out, 'masthead.css.d.ts'), 'export {};\n');
   await writeNotices({ root, out, metafile });
-  await writeTypes({ root, name: 'react', entry: 'ui/package/index', out });
+  await writeTypes({ root, name: 'react', entry: 'ui/package/index', file: join(out, 'index.d.mts') });
   await writeVersion('react');
   return metafile;
 };

@@ -80,7 +80,7 @@ export const buildReferral = async () => {
     root,
     name: 'referral',
     entry: 'index',
-    out,
+    file: join(out, 'index.d.mts'),
     edit: (text) => `${text}\n${globals.slice(globals.indexOf('declare global'))}`,
   });
   await writeVersion('referral');

@@ -44,7 +44,7 @@ export const buildTesting = async () => {
     root,
     name: 'testing',
     entry: 'ui/testing/index',
-    out,
+    file: join(out, 'index.d.mts'),
     // All other types come from the two packages that this module imports.
     joined: false,
     edit: (text) =>

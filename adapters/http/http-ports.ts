@@ -121,6 +121,15 @@ const isUrl = (text: string): boolean => {
  * Creates the ports over HTTP for any runtime with `fetch`: Node, Deno, Bun, React Native. It uses the
  * adapters of the browser build. No request is sent before a port is called. Throws if an address is missing
  * or invalid.
+ *
+ * @example
+ * ```ts
+ * const ports = httpPorts({
+ *   membershipHost: 'https://membership.courier.test',
+ *   restBase: 'https://www.courier.test/wp-json',
+ * });
+ * const membership = makeMembership(ports);
+ * ```
  */
 export const httpPorts = (options: HttpPortsOptions): HttpPorts => httpPortsOn(measuredClock(), options);
 

@@ -38,6 +38,13 @@ const line = (name: string, value: string): string => `${name}=${encodeURICompon
 /**
  * A session by its id alone, for backends whose session id does not change. `kept`: the last value passed to
  * `onChange`; `null` or absent if signed out. `onChange` is called at each sign-in and sign-out.
+ *
+ * @example
+ * ```ts
+ * const session = tokenSession({ kept: null, onChange: (kept) => keychain.set('session', JSON.stringify(kept)) });
+ * const ports = httpPorts({ membershipHost, restBase, session });
+ * session.cookies.sessionId(); // null
+ * ```
  */
 export const tokenSession = ({
   kept = null,
@@ -84,6 +91,13 @@ const jarOf = (kept: string | null): CookieJar => {
  * All cookies of the publisher's hosts, for backends that change them. `kept`: the last text passed to
  * `onChange`; `null` or absent for an empty jar. It contains the session: store it as securely as a password.
  * Throws if `kept` cannot be read.
+ *
+ * @example
+ * ```ts
+ * const session = cookieJar({ membershipHost, kept: null, onChange: (kept) => keychain.set('cookies', kept) });
+ * const ports = httpPorts({ membershipHost, restBase, session });
+ * session.cookies.sessionId(); // null
+ * ```
  */
 export const cookieJar = ({
   membershipHost,

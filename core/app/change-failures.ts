@@ -49,7 +49,7 @@ export const changeFailures = {
 };
 
 /** The services that only other services call, or under another name. */
-interface OwnChangeServices {
+export interface OwnChangeServices {
   readonly recoverChanges: RecoverChanges;
   readonly settle: SettleUnderLock;
   /** The journal entries that this reader has open. */

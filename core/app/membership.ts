@@ -13,6 +13,21 @@ import type { MembershipServices, RewardsServices } from '../flows/services';
 import type { Settings } from '../domain/settings/settings';
 import type { SocialPart } from './social-part';
 
+/**
+ * Replaces the code of a part, which is loaded when it is first needed. Each function returns a module for
+ * `Loaders` of `masthead/core/internals`, or a promise of it.
+ */
+export interface ProgramLoaders {
+  /** Sign-in with providers. */
+  readonly social?: () => object;
+  /** Reading a membership. */
+  readonly membership?: () => object;
+  /** Changing a membership. */
+  readonly changes?: () => object;
+  /** The page of devices. */
+  readonly devices?: () => object;
+}
+
 /** The membership of a program, with the code of all pages. */
 export interface LoadedMembership
   extends Membership<SocialPart, RewardsServices>, MembershipServices<RewardsServices> {
@@ -31,24 +46,35 @@ export interface ProgramMembership extends Membership<SocialPart, RewardsService
 
 /**
  * Wires the whole core over a program's own ports: for native shells, servers and tests. `masthead/http` and
- * `masthead/memory` provide the ports. Nothing is read before `loadDataLayer`, or a call that needs it.
+ * `masthead/memory` provide the ports. Nothing is read before `loadDataLayer`, `loadUser` or a sign-in.
  *
- * - `ports`: ports that are not given have a default (`defaultPorts`).
+ * - `ports`: ports that are not given have a default. Storage and lock are in memory; clock, log and texts of dates are the
+ *   runtime's. Features without a port are not available.
  * - `settings`: the publisher's settings. Each has a default.
  * - `loaders`: replace the default loaders.
  *
  * Throws a `MembershipError` that names every port or setting that is missing or invalid.
+ *
+ * @example
+ * ```ts
+ * const membership = makeMembership(memoryPorts(worldOf('active-monthly')));
+ * const signedIn = await membership.signIn({ email: 'robin.sample@example.com', password: 'Fixture-Passw0rd' });
+ * if (isLeft(signedIn)) throw new Error(signedIn.left._tag);
+ * const account = await membership.load();
+ * await account.loadSubscriptions();
+ * membershipStatusText(account); // 'Your membership renews on December 14 for $9.99.'
+ * ```
  */
 export const makeMembership = (
   ports: GivenPorts,
   settings: Partial<Settings> = {},
-  loaders: Partial<Loaders<SocialPart>> = {},
+  loaders: ProgramLoaders = {},
 ): ProgramMembership => {
   const completed = withDefaults(ports, settings);
   const rewards = rewardsOf(completed);
   const membership = composeOverPorts<SocialPart, RewardsServices>(
     completed,
-    { ...plainLoaders(completed.ports), ...loaders },
+    { ...plainLoaders(completed.ports), ...(loaders as Partial<Loaders<SocialPart>>) },
     rewards?.services ?? null,
   );
   void rewards?.syncReader(membership.session);

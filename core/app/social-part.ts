@@ -5,7 +5,10 @@ import type { SocialWindow } from '../ports/social-window';
 import { makeFinishHandoff } from '../use-cases/session/finish-handoff';
 import { makeFinishLinking } from '../use-cases/session/finish-linking';
 import { makeLinkProvider, type LinkProvider } from '../use-cases/session/link-provider';
-import { makeSignInWithProvider } from '../use-cases/session/sign-in-with-provider';
+import {
+  makeSignInWithProvider,
+  type SignInWithProviderPorts,
+} from '../use-cases/session/sign-in-with-provider';
 import { makeSocialMemory } from '../use-cases/session/social-memory';
 import type { WhileLoggingIn } from '../use-cases/tracking/login-first';
 import type { BoundPorts } from './bound-ports';
@@ -13,7 +16,7 @@ import type { SocialServices } from '../flows/services';
 
 /** The ports that the page provides to the part. */
 export type SocialPorts = Omit<
-  Parameters<typeof makeSignInWithProvider>[0] & Parameters<typeof makeFinishHandoff>[0],
+  SignInWithProviderPorts & Parameters<typeof makeFinishHandoff>[0],
   'window' | 'memory' | 'linkProvider' | 'clock'
 > & {
   readonly clock: SessionPorts['clock'];

@@ -8,10 +8,14 @@ import { currentPasswordProblem } from '../domain/credentials/field-problems';
 export type PasswordProblem = 'invalid.password-missing' | 'invalid.password' | 'email-change.wrong-password';
 
 /** `unclear`: the response was lost, and the new address may already be in use. A retry may help. */
-type Failed = 'not-done' | 'unclear';
+export type ConfirmEmailProblem = 'not-done' | 'unclear';
 
 export type ConfirmEmailChangeState =
-  | { readonly _tag: 'Editing'; readonly problem: PasswordProblem | null; readonly failed: Failed | null }
+  | {
+      readonly _tag: 'Editing';
+      readonly problem: PasswordProblem | null;
+      readonly failed: ConfirmEmailProblem | null;
+    }
   | { readonly _tag: 'Confirming' }
   | { readonly _tag: 'Confirmed' }
   /** The link is no longer valid. */
@@ -60,7 +64,10 @@ export const makeConfirmEmailChangeFlow = (
   };
 };
 
-const editing = (problem: PasswordProblem | null, failed: Failed | null = null): ConfirmEmailChangeState => ({
+const editing = (
+  problem: PasswordProblem | null,
+  failed: ConfirmEmailProblem | null = null,
+): ConfirmEmailChangeState => ({
   _tag: 'Editing',
   problem,
   failed,

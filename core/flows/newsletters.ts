@@ -20,7 +20,7 @@ export type Outcome =
   /** The changes that could not be saved. The lists are shown as before (NL-03). */
   | ({ readonly _tag: 'NotSaved'; readonly diff: NewsletterDiff } & NotSavedBecause);
 
-interface NotSavedBecause {
+export interface NotSavedBecause {
   readonly signedOut: boolean;
   readonly why: SiteFailure | null;
 }

@@ -12,8 +12,9 @@ import { emailProblem } from '../domain/credentials/field-problems';
 import { newPasswordProblem } from '../domain/credentials/new-password';
 
 /** In the order of the page. */
-export const registerFields = ['firstName', 'lastName', 'email', 'password'] as const;
-export type RegisterField = (typeof registerFields)[number];
+export type RegisterField = 'firstName' | 'lastName' | 'email' | 'password';
+
+export const registerFields: readonly RegisterField[] = ['firstName', 'lastName', 'email', 'password'];
 
 export type FieldProblem =
   | 'register.first-name-missing'

@@ -5,7 +5,7 @@ import type { Identity, ResetPasswordFailed } from '../ports/identity';
 import type { Live } from '../ports/live';
 import { newPasswordProblem } from '../domain/credentials/new-password';
 
-type Problem =
+export type ResetPasswordProblem =
   | 'invalid.password-missing'
   | 'invalid.password-weak'
   | 'error.resetting-password'
@@ -13,7 +13,7 @@ type Problem =
   | 'reset.unclear';
 
 export type ResetPasswordState =
-  | { readonly _tag: 'Editing'; readonly problem: Problem | null }
+  | { readonly _tag: 'Editing'; readonly problem: ResetPasswordProblem | null }
   | { readonly _tag: 'Saving' }
   | { readonly _tag: 'Saved' }
   /** The link is unknown, used or expired, or there was no link. */
@@ -62,7 +62,7 @@ export const makeResetPasswordFlow = (
   };
 };
 
-const editing = (problem: Problem | null): ResetPasswordState => ({ _tag: 'Editing', problem });
+const editing = (problem: ResetPasswordProblem | null): ResetPasswordState => ({ _tag: 'Editing', problem });
 
 const refused = (failed: ResetPasswordFailed, perhapsUsed: boolean): ResetPasswordState => {
   switch (failed._tag) {

@@ -65,6 +65,12 @@ const mayHaveArrived: Readonly<Record<CallFailed['_tag'], boolean>> = {
 /**
  * True if a failed call may have taken effect. Never resend such a call without a check. Failures of a single call,
  * such as a name that is taken, count as refused, so nothing has changed.
+ *
+ * @example
+ * ```ts
+ * mayHaveTakenEffect({ _tag: 'TimedOut' }); // true
+ * mayHaveTakenEffect({ _tag: 'InvalidPassword' }); // false
+ * ```
  */
 export const mayHaveTakenEffect = (failed: { readonly _tag: string; readonly notSent?: true }): boolean =>
   failed.notSent !== true && (mayHaveArrived as Readonly<Record<string, boolean>>)[failed._tag] === true;

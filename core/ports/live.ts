@@ -1,7 +1,4 @@
-/**
- * An observable value with a current state that only its owner can change. Every store implements it
- * (`core/state/store.ts`).
- */
+/** An observable value with a current state that only its owner can change. */
 export interface Live<A> {
   readonly getValue: () => A;
   /** Emits the current value immediately, then each new one. */

@@ -2,9 +2,9 @@ import type { DatedWording, Wording } from './wording';
 import { planTerms } from '../domain/charges/plan-terms';
 import type { Plan } from '../domain/plan/plan';
 import type { PaymentMethod } from '../domain/payment-method/payment-method';
-import { methodWords } from './method-words';
+import { paymentMethodText } from './method-words';
 import { paidUntilWords } from './period-words';
-import { planPriceWords } from './plan-words';
+import { planPriceText } from './plan-words';
 import { receiptWords, type ReceiptWords } from './receipt-words';
 import type { MembershipFacts } from '../flows/membership-change/facts';
 import { previewOf, type ChangePreview } from '../flows/membership-change/change-preview';
@@ -26,7 +26,7 @@ export const paidWords = (
   const words = previewText(preview, kit);
   if (!methodsRead || !preview.entries.some(({ kind }) => kind === 'charge')) return words;
   const { t } = kit;
-  const named = method === null ? t('method.none') : methodWords(method, t);
+  const named = method === null ? t('method.none') : paymentMethodText(method, t);
   return { ...words, lines: [...words.lines, { what: t('membership.card'), when: named }] };
 };
 
@@ -37,9 +37,16 @@ export const startWords = ({ start, paidUntil, now }: ChangePreview, { t, format
   return paidUntil === null ? day : `${day}. ${paidUntilWords(paidUntil, now, { t, format })}`;
 };
 
-/** The price of changing to a plan. */
+/**
+ * Describes the price of a change to a plan.
+ *
+ * @example
+ * ```ts
+ * planChangeText(membershipFactsOf(account), annualPlan, account); // '$89.99 a year'
+ * ```
+ */
 export const changeWords = (facts: MembershipFacts, plan: Plan, wording: DatedWording): string => {
   const { entries } = previewOf(facts, { kind: 'change', planId: plan.planId });
   const terms = planTerms(plan, entries);
-  return terms === null ? '' : planPriceWords(terms, plan.billingInterval, wording);
+  return terms === null ? '' : planPriceText(terms, plan.billingInterval, wording);
 };

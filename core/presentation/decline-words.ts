@@ -2,7 +2,7 @@ import type { DeclineStep } from '../domain/card/decline';
 import { isBankDecline } from '../domain/card/decline';
 import type { Translate } from '../domain/messages/catalogue';
 import type { Notice } from '../domain/messages/notice';
-import { noticeWords } from './notice-words';
+import { noticeText } from './notice-words';
 
 export interface Refusal {
   readonly notice: Notice;
@@ -20,14 +20,14 @@ const isBankRefusal = ({ notice, step }: Refusal): boolean =>
  * readings 70).
  */
 export const refusalTitle = (refusal: Refusal, t: Translate): string =>
-  isBankRefusal(refusal) ? t('decline.title') : noticeWords(refusal.notice, t);
+  isBankRefusal(refusal) ? t('decline.title') : noticeText(refusal.notice, t);
 
 /** The sentences below the title: the server's text if it is not the title, `known` facts, then the next step. */
 export const afterRefusal = (refusal: Refusal, known: string | null, t: Translate): readonly string[] => {
   const { step, codeCleared = false } = refusal;
   const asksForCode = step === 'check-code' || step === 'check-code-and-zip';
   return [
-    isBankRefusal(refusal) ? noticeWords(refusal.notice, t) : null,
+    isBankRefusal(refusal) ? noticeText(refusal.notice, t) : null,
     known,
     step === null ? null : declineWords(step, t),
     codeCleared && !asksForCode ? t('decline.code-again') : null,

@@ -21,7 +21,17 @@ export interface MembershipStatusDescription {
 
 type StatusOf<Tag extends MembershipStatus['_tag']> = Extract<MembershipStatus, { readonly _tag: Tag }>;
 
-/** Describes the membership status in one sentence with its date (ST-01). */
+/**
+ * Describes the membership status in one sentence with its date (ST-01).
+ *
+ * @example
+ * ```ts
+ * // `facts`: the records of a membership that renews. `account`: a loaded membership.
+ * const { mark, sentence } = describeMembershipStatus(facts, account);
+ * mark; // 'active'
+ * sentence; // 'Your membership renews on December 14 for $9.99.'
+ * ```
+ */
 export const describeMembershipStatus = (
   facts: MembershipFacts,
   wording: Wording,

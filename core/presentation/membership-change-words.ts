@@ -1,9 +1,9 @@
 import type { Wording } from './wording';
 import type { Translate } from '../domain/messages/catalogue';
 import { planLabel } from '../domain/plan/plan-label';
-import { noticeWords } from './notice-words';
+import { noticeText } from './notice-words';
 import { asSentence } from './as-sentence';
-import { methodWords } from './method-words';
+import { paymentMethodText } from './method-words';
 import { lastDayOf } from './receipt-words';
 import type { Task } from '../flows/membership-change/task';
 import type { CheckStatus } from '../flows/commitment/state';
@@ -20,7 +20,7 @@ type HalfDone = Extract<MembershipStep, { readonly _tag: 'HalfDone' }>;
 export const notChangedWords = (problem: NotChanged, t: Translate): string => {
   switch (problem._tag) {
     case 'Refused':
-      return noticeWords(problem.notice, t);
+      return noticeText(problem.notice, t);
     case 'Busy':
       return t('change.busy');
     case 'SignedOut':
@@ -58,7 +58,7 @@ const termsWords = ({ preview, method }: ChangeTerms, kit: Wording): string => {
     ...(accessEnds === null || accessEnds.getTime() <= now.getTime()
       ? []
       : [t('half.access', { date: format.day(lastDayOf(accessEnds), now) })]),
-    ...(method === null ? [] : [methodWords(method, t)]),
+    ...(method === null ? [] : [paymentMethodText(method, t)]),
   ];
   return words.map(asSentence).join(' ');
 };
@@ -89,7 +89,7 @@ export const halfDoneWords = (
 ): readonly string[] => [
   halfDoneState(task.kind, part, t),
   ...(readableUntil === null ? [] : [t('half.access', { date: format.day(readableUntil, now) })]),
-  ...(notice === null ? [] : [asSentence(t('half.because', { words: noticeWords(notice, t) }))]),
+  ...(notice === null ? [] : [asSentence(t('half.because', { words: noticeText(notice, t) }))]),
   ...(stuck === 'busy' ? [t('change.busy')] : []),
 ];
 

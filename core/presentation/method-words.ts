@@ -1,8 +1,17 @@
 import type { Translate } from '../domain/messages/catalogue';
 import type { PaymentMethod } from '../domain/payment-method/payment-method';
 
-/** A stored method in the reader's terms: "Visa ending in 4242", or "Visa" if the digits are unknown. */
-export const methodWords = (method: PaymentMethod, t: Translate): string => {
+/**
+ * A stored method in the reader's terms: "Visa ending in 4242", or "Visa" if the digits are unknown.
+ *
+ * @example
+ * ```ts
+ * await account.loadPaymentMethods();
+ * const { paymentMethods } = account.subscriptions.getValue().paymentMethodsData;
+ * paymentMethods.map((method) => paymentMethodText(method, account.t)); // ['Visa ending in 1111']
+ * ```
+ */
+export const paymentMethodText = (method: PaymentMethod, t: Translate): string => {
   const { card_type: type, last_4: digits } = method;
   switch (method.type) {
     case 'CreditCard':

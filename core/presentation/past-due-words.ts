@@ -2,7 +2,7 @@ import type { BilledRecords } from '../domain/charges/charges-ahead';
 import { chargesDue, failedMethod, failedOn } from '../domain/charges/due';
 import type { PaymentMethod } from '../domain/payment-method/payment-method';
 import { amountWords } from './amount-words';
-import { methodWords } from './method-words';
+import { paymentMethodText } from './method-words';
 import type { Wording } from './wording';
 
 export interface PastDueFacts {
@@ -32,7 +32,7 @@ export const pastDueHeadline = ({ records, now, isSaved }: PastDueFacts, { t, fo
     return on === null
       ? t('rescue.failed', { amount })
       : t('rescue.failed-on', { amount, date: format.day(on, now) });
-  const method = methodWords(failed, t);
+  const method = paymentMethodText(failed, t);
   return on === null
     ? t('rescue.failed-card', { amount, method })
     : t('rescue.failed-card-on', { amount, method, date: format.day(on, now) });

@@ -32,6 +32,18 @@ export interface PaymentLine {
   readonly leadsToWhich: string;
 }
 
+/**
+ * Describes a payment for a list.
+ *
+ * @example
+ * ```ts
+ * const payments = account.flows.payments();
+ * await payments.load();
+ * const kit = { ...account, plans: account.subscriptions.getValue().plans };
+ * payments.state.getValue().history.payments.map((payment) => paymentLine(payment, kit).day);
+ * // ['November 14, 2026']
+ * ```
+ */
 export const paymentLine = (payment: Payment, kit: PaymentKit): PaymentLine => {
   const day = payment.time === null ? kit.t('payments.charge') : kit.format.date(payment.time);
   const amount = paymentAmount(payment, kit);
@@ -62,6 +74,18 @@ export interface Payer {
   readonly email: string;
 }
 
+/**
+ * Describes a payment as a printable document.
+ *
+ * @example
+ * ```ts
+ * const publisher = { name: 'The Courier', address: ['14 Quay Street', 'Port Ellery'], tax: ['VAT 12 345 678'] };
+ * const payer = { name: 'Robin Sample', email: 'robin.sample@example.com' };
+ * const { title, line } = paymentDocument(payment, publisher, payer, { ...account, plans: [] });
+ * title; // 'Payment record'
+ * line; // { what: 'Sports+ Monthly', amount: '$9.99' }
+ * ```
+ */
 export const paymentDocument = (
   payment: Payment,
   publisher: Publisher,

@@ -11,7 +11,16 @@ export interface PaymentsFile {
   readonly href: string;
 }
 
-/** All payments as spreadsheet rows, newest first (AC-05). Data that the response does not contain is an empty cell. */
+/**
+ * All payments as spreadsheet rows, newest first (AC-05). Data that the response does not contain is an empty cell.
+ *
+ * @example
+ * ```ts
+ * const { download, href } = paymentsFile(history.payments, { ...account, plans: [] });
+ * download; // 'payments.csv'
+ * href.startsWith('data:text/csv'); // true
+ * ```
+ */
 export const paymentsFile = (payments: readonly Payment[], kit: PaymentKit): PaymentsFile => ({
   children: kit.t('payments.download'),
   download: kit.t('payments.file'),

@@ -17,8 +17,17 @@ export const laterWords = (
         later: format.day(later.on, clock.now()),
       });
 
-/** Describes a plan's price: "$49.99 a year, then $89.99 every year from November 23, 2027" */
-export const planPriceWords = (terms: PlanTerms, interval: BillingInterval, kit: DatedWording): string => {
+/**
+ * Describes a plan's price: "$49.99 a year, then $89.99 every year from November 23, 2027"
+ *
+ * @example
+ * ```ts
+ * const later = { amount: 89.99, on: new Date('2027-11-23') };
+ * planPriceText({ amount: 49.99, later, perMonth: 4.17, savingPercent: 44 }, 12, account);
+ * // '$49.99 a year, then $89.99 every year from November 23, 2027'
+ * ```
+ */
+export const planPriceText = (terms: PlanTerms, interval: BillingInterval, kit: DatedWording): string => {
   const price = `${kit.format.money(terms.amount)} ${perPeriod(interval, kit.t)}`;
   const later = laterWords(terms, interval, kit);
   return later === null ? price : `${price}, ${later}`;

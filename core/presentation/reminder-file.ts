@@ -25,17 +25,27 @@ export interface ReminderFile {
   readonly href: string;
 }
 
-interface Kit extends DatedWording {
+export interface ReminderKit extends DatedWording {
   /** Adds the texts of reminders. */
   readonly addMessages: (texts: SomeTexts) => void;
   readonly navigation: Pick<Navigation, 'host' | 'addressOf'>;
 }
 
-/** Returns a calendar file for the reader; `null` if there is no reminder. */
+/**
+ * Returns a calendar file for the reader; `null` if there is no reminder.
+ *
+ * @example
+ * ```ts
+ * const facts = { now: account.clock.now(), plans: memoryPlans, subscription: null, hadTrial: false };
+ * const entries = chargeTimeline(facts, { kind: 'subscribe', planId: 'sports-plus-monthly-trial' });
+ * const plan = { id: 'sports-plus-monthly-trial', name: 'Sports+ Monthly', interval: 1 as const };
+ * reminderFile(entries, plan, account)?.download; // 'membership-reminder.ics'
+ * ```
+ */
 export const reminderFile = (
   entries: readonly TimelineEntry[],
   plan: ReminderPlan,
-  kit: Kit,
+  kit: ReminderKit,
 ): ReminderFile | null => {
   const { t, addMessages, clock, navigation } = kit;
   const now = clock.now();
@@ -62,7 +72,7 @@ export const reminderFile = (
 const wordsOf = (
   { kind, on, amount }: Reminder,
   { name, interval }: ReminderPlan,
-  { t, format }: Kit,
+  { t, format }: ReminderKit,
 ): { readonly title: string; readonly text: string } => {
   const parameters = { plan: name, date: format.date(on), amount: format.money(amount) };
   switch (kind) {

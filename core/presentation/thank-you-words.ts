@@ -1,7 +1,7 @@
 import { planLabel } from '../domain/plan/plan-label';
 import type { PaymentMethod } from '../domain/payment-method/payment-method';
 import type { SubscribeTerms } from '../flows/subscribe/offer';
-import { methodWords } from './method-words';
+import { paymentMethodText } from './method-words';
 import { trialLength } from './period-words';
 import { deliveryLine, receiptWords, type ReceiptWords } from './receipt-words';
 import type { Wording } from './wording';
@@ -29,7 +29,7 @@ export const thankYouWords = (
   const begins =
     trialEnd === null ? t('thanks.begins') : t('thanks.begins-trial', { length: trialLength(plan, t) });
   // A non-breaking space reserves the line while the method is being read.
-  const pays = method === undefined ? '\u00a0' : method && methodWords(method, t);
+  const pays = method === undefined ? '\u00a0' : method && paymentMethodText(method, t);
   return {
     begins: words.sentence === null ? begins : `${begins} ${words.sentence}`,
     receipt: {

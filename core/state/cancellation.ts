@@ -6,6 +6,17 @@ export interface CancellationSource {
   readonly cancel: () => void;
 }
 
+/**
+ * Creates a cancellation for a call. The call fails with `Cancelled` when `cancel` is called.
+ *
+ * @example
+ * ```ts
+ * const { cancellation, cancel } = makeCancellation();
+ * const terms = account.siteQueries.get({ path: '/wp/v2/pages?slug=terms', read: some }, cancellation);
+ * cancel();
+ * await terms; // { _tag: 'Left', left: { _tag: 'Cancelled' } }
+ * ```
+ */
 export const makeCancellation = (): CancellationSource => {
   const acts = new Set<() => void>();
   let isCancelled = false;

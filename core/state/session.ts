@@ -13,7 +13,7 @@ import type { Store } from './store';
 /** Returns true if the reader who was signed in at `capture` still is. */
 export type IsCurrent = () => boolean;
 
-type SessionIds = Pick<SessionCookies, 'sessionId' | 'trackingId'>;
+export type SessionCookieIds = Pick<SessionCookies, 'sessionId' | 'trackingId'>;
 
 /** The signed-in reader of this page, with checks that they are still signed in. */
 export interface Session {
@@ -40,14 +40,14 @@ export interface Session {
    * The session's ids, if they belong to this page's reader. After another reader has signed in on a sister site, this
    * host's cookies still contain the previous ids. The session id is then `null`.
    */
-  readonly cookieOf: SessionIds;
+  readonly cookieOf: SessionCookieIds;
 }
 
 export interface SessionGuardPorts {
   /** Read for each check, so it must not return a cached response. */
   readonly dataLayerSource: DataLayerSource;
   readonly member: Store<MemberState>;
-  readonly cookies: SessionIds;
+  readonly cookies: SessionCookieIds;
   readonly log: Log;
 }
 
@@ -103,7 +103,7 @@ export const makeSession = ({ dataLayerSource, member, cookies, log }: SessionGu
 };
 
 /** The session id of this host's cookie; `null` if there is none, or if the tracking cookie names another reader. */
-export const sessionIdOf = (cookies: SessionIds, reader: string | null): string | null => {
+export const sessionIdOf = (cookies: SessionCookieIds, reader: string | null): string | null => {
   const named = cookies.trackingId();
   return named === null || !reader || named === reader ? cookies.sessionId() : null;
 };
@@ -112,7 +112,7 @@ export const sessionIdOf = (cookies: SessionIds, reader: string | null): string 
  * Captures the reader by cookies only, for article pages, which have no reader state. A renewed session still belongs
  * to its reader. A session without a tracking cookie is the same session when the data layer has written that cookie.
  */
-export const captureCookies = (cookies: SessionIds): IsCurrent => {
+export const captureCookies = (cookies: SessionCookieIds): IsCurrent => {
   const [session, tracking] = [cookies.sessionId(), cookies.trackingId()];
   return () =>
     tracking === null && session !== null

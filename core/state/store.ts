@@ -12,6 +12,18 @@ export interface Store<S> extends Live<S> {
 /** A store on rxjs that supports its operators. */
 export interface ObservableStore<S> extends Store<S>, Pick<BehaviorSubject<S>, 'pipe'> {}
 
+/**
+ * Creates an observable state. A subscriber receives the current value at once, and then each new value.
+ *
+ * @example
+ * ```ts
+ * const planId = makeStore('sports-plus-monthly');
+ * const subscription = planId.subscribe({ next: (id) => console.log(id) });
+ * planId.set('sports-plus-annual');
+ * planId.getValue(); // 'sports-plus-annual'
+ * subscription.unsubscribe();
+ * ```
+ */
 export const makeStore = <S>(initial: S): ObservableStore<S> => {
   const subject = new BehaviorSubject(initial);
   const set = (state: S): void => {

@@ -3,14 +3,14 @@ import { changeOutcomeText, makeMembership, membershipStatusText, subscribeOutco
 
 /**
  * @typedef {import('masthead/core').LoadedMembership} Account
- * @typedef {import('masthead/core').GivenPorts & Pick<import('masthead/http').HttpPorts, 'articleContent'>} Ports
+ * @typedef {import('masthead/core/ports').GivenPorts & Pick<import('masthead/http').HttpPorts, 'articleContent'>} Ports
  */
 
 /**
  * Signs a reader in. Throws the tag of the failure: `InvalidPassword`, `Offline`, …
  *
  * @param {Ports} ports
- * @param {import('masthead/core').Credentials} credentials
+ * @param {import('masthead/core/ports').Credentials} credentials
  * @returns {Promise<Account>}
  */
 export const signIn = async (ports, credentials) => {

@@ -3,7 +3,7 @@ import type { MailMessage } from '../message';
 import {
   cancelBlocks,
   daysWords,
-  methodWords,
+  paymentMethodText,
   centsWords,
   onDay,
   priceWords,
@@ -85,7 +85,7 @@ export const cardEndsMail = ({ terms, expiry }: OfKind<'card-ends'>, kit: Kit): 
     lead: t('mail.card-ends-lead', {
       amount: centsWords(next?.cents ?? terms.cents, kit),
       date: next === null ? '' : format.date(next.on),
-      method: method === null ? t('mail.method') : methodWords(method, kit),
+      method: method === null ? t('mail.method') : paymentMethodText(method, kit),
       expiry: printed,
     }),
     blocks: [
@@ -109,7 +109,7 @@ export const chargeFailedMail = ({ terms, cents, on, nextTry }: OfKind<'charge-f
       facts(
         [t('mail.plan'), terms.plan],
         [t('mail.due'), amount],
-        [t('mail.method'), terms.method === null ? null : methodWords(terms.method, kit)],
+        [t('mail.method'), terms.method === null ? null : paymentMethodText(terms.method, kit)],
         [t('mail.next-try'), onDay(cents, nextTry, kit)],
       ),
       button(t('mail.to-methods'), letterhead.links.methods),

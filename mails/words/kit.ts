@@ -32,7 +32,7 @@ export const monthsWords = (count: number, { t }: Kit): string =>
   count === 1 ? t('trial.one-month') : t('trial.months', { count });
 
 /** For example "Visa ending in 1111". */
-export const methodWords = (method: Method, { t }: Kit): string =>
+export const paymentMethodText = (method: Method, { t }: Kit): string =>
   method.kind === 'card'
     ? t('method.card', { type: method.type, digits: method.digits })
     : t(`method.${method.kind}`);
@@ -53,7 +53,7 @@ const termsLines = ({ plan, months, cents, later, next, method }: Terms, kit: Ki
             priceWords(later.cents, { months }, kit),
           ] as const,
         ]),
-    [t('mail.method'), method === null ? null : methodWords(method, kit)],
+    [t('mail.method'), method === null ? null : paymentMethodText(method, kit)],
     [t('charges.next-charge'), next === null ? t('mail.nothing-next') : onDay(next.cents, next.on, kit)],
   ];
 };

@@ -3,6 +3,14 @@ import { mergeReferralCookie as mergedReferralCookie } from './merge-referral-co
 /**
  * Merges the query's referral data into the cookie's, for callers that write only changes (RF-09). Both are
  * base64url of JSON. `null`: the cookie stays unchanged.
+ *
+ * @example
+ * ```ts
+ * // {"courier":{"code":"ROBIN"}} as base64url
+ * const query = 'eyJjb3VyaWVyIjp7ImNvZGUiOiJST0JJTiJ9fQ';
+ * mergeReferralCookie(query, null); // 'eyJjb3VyaWVyIjp7ImNvZGUiOiJST0JJTiJ9fQ'
+ * mergeReferralCookie(query, query); // null
+ * ```
  */
 export const mergeReferralCookie = (queryValue: string | null, existing: string | null): string | null => {
   const merged = mergedReferralCookie(queryValue, existing);

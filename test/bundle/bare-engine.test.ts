@@ -19,20 +19,20 @@ const tell = async () => {
   await session.loadDataLayer();
   const tags = [];
 
-  const signIn = core.makeSignInFlow(session);
+  const account = await session.load();
+  const signIn = account.flows.signIn();
   await signIn.submit({ email: 'robin.sample@example.com', password: 'Fixture-Passw0rd' });
   tags.push(signIn.state.getValue().phase);
 
-  const app = { ...session, ...(await session.membership.load()) };
-  const status = () => app.subscriptions.getValue().subscriptionStatus;
-  const subscribe = core.makeSubscribeFlow(app, { inApp: true, wantedPlan: 'sports-plus-monthly' });
+  const status = () => account.subscriptions.getValue().subscriptionStatus;
+  const subscribe = account.flows.subscribe({ inApp: true, wantedPlan: 'sports-plus-monthly' });
   await subscribe.load();
   await subscribe.pay();
   await subscribe.settled();
   tags.push(subscribe.state.getValue().step._tag);
   const subscribed = status();
 
-  const change = core.makeMembershipChange(app);
+  const change = account.flows.membershipChange();
   await change.load();
   change.begin('pause');
   await change.commit();

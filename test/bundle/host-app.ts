@@ -1,21 +1,9 @@
 import { build } from 'esbuild';
-import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = process.cwd();
-
-/** The package entries that a publisher's app may import. */
-const entries = {
-  './core': { types: './dist/core/index.d.mts', default: './dist/core/index.mjs' },
-  './http': { types: './dist/http/index.d.mts', default: './dist/http/index.mjs' },
-  './host': { types: './dist/host/index.d.mts', default: './dist/host/index.mjs' },
-  './mails': { types: './dist/mails/index.d.mts', default: './dist/mails/index.mjs' },
-  './react': { types: './dist/react/index.d.mts', default: './dist/react/index.mjs' },
-  './react.css': './dist/react/masthead.css',
-  './memory': { types: './dist/memory/index.d.mts', default: './dist/memory/index.mjs' },
-  './testing': { types: './dist/testing/index.d.mts', default: './dist/testing/index.mjs' },
-};
 
 /**
  * A publisher's React project in a new folder, with the package as a registry would install it. `app`: the source of
@@ -28,10 +16,8 @@ export const hostApp = async (app: string): Promise<string> => {
   await mkdir(join(modules, '@types'), { recursive: true });
   await mkdir(own);
   await symlink(join(root, 'dist'), join(own, 'dist'));
-  await writeFile(
-    join(own, 'package.json'),
-    JSON.stringify({ name: 'masthead', type: 'module', exports: entries }),
-  );
+  const { exports } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { exports: object };
+  await writeFile(join(own, 'package.json'), JSON.stringify({ name: 'masthead', type: 'module', exports }));
   const shared = ['react', 'react-dom', 'scheduler', 'fp-ts', 'rxjs', 'csstype'];
   for (const name of [...shared, '@types/react', '@types/react-dom'])
     await symlink(join(root, 'node_modules', name), join(modules, name));

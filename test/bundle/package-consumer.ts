@@ -16,7 +16,9 @@ export const consumerFiles: Readonly<Record<string, string>> = {
     include: ['src'],
   }),
   'src/uses.ts': `
-import { chargeTimeline, makeMembership, makeSubscribeFlow, membershipStatusText } from 'masthead/core';
+import { chargeTimeline, makeMembership, membershipStatusText } from 'masthead/core';
+import { makeSubscribeFlow } from 'masthead/core/internals';
+import type { Identity } from 'masthead/core/ports';
 import { cookieJar, httpPorts, tokenSession } from 'masthead/http';
 import { anAccount, memoryPorts, memoryWorld, worldOf, type MemoryWorld } from 'masthead/memory';
 import { loadMasthead } from 'masthead/host';
@@ -47,6 +49,14 @@ export const overHttp = async (): Promise<string> => {
   // @ts-expect-error There is no such setting.
   makeMembership(httpPorts(hosts), { brnd: 'news' });
   return membershipStatusText(account);
+};
+export const signedInTwice = async (identity: Identity): Promise<void> => {
+  const credentials = { email: 'a@b.test', password: 'p' };
+  await identity.signIn(credentials);
+  // @ts-expect-error A call is made once.
+  await identity.signIn(credentials)();
+  // @ts-expect-error The result of a call is no call.
+  await makeMembership(memoryPorts(world)).signIn(credentials)();
 };
 document.addEventListener('masthead:membership-changed', ({ detail }) => console.log(detail.status, detail.planId));
 document.body.addEventListener('masthead:content-shown', ({ detail, target }) => console.log(detail.contentId, target));

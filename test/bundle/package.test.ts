@@ -243,6 +243,28 @@ describe('The package, packed and installed in another folder', () => {
     await focusesErrorsAndOpensDialogs(app);
   });
 
+  it('runs the example of docs/api: signs in, changes the plan and cancels, under strict TypeScript [PZ-04] [PZ-06]', async function () {
+    this.timeout(60_000);
+    await cp(installed('examples', 'changes'), join(folder, 'changes'), { recursive: true });
+    run(process.execPath, join('node_modules', 'typescript', 'bin', 'tsc'), '-p', 'changes');
+
+    expect(
+      run(process.execPath, join('changes', 'built', 'main.js'))
+        .trim()
+        .split('\n'),
+    ).to.deep.equal([
+      'Wrong password: InvalidPassword',
+      'Status: Your membership renews on April 3 for $9.99.',
+      'Plan: Flexible Biannually $49.99 every 6 months',
+      'Plan: Flexible Annually $89.99 a year',
+      "[error] A step of a change failed { change: 'change-plan', step: 'cancel', because: 'Refused' }",
+      'First attempt: Not today. Nothing changed and you have not been charged. (next: commit again, after Refused)',
+      'Second attempt: Your plan changes to Flexible Annually on April 2. Your paid time ends on April 2. (next: nothing)',
+      "Cancellation: Canceled. You won't be charged again. Access until April 2. (next: nothing)",
+      "Status: You can keep reading until April 2. You won't be charged again.",
+    ]);
+  });
+
   it('runs as a core in an engine without a page', async () => {
     const runtime = (await getQuickJS()).newRuntime();
     const modules: Readonly<Record<string, string>> = {

@@ -1,7 +1,14 @@
+/**
+ * The loader of the script for host pages, and the types of its configuration, events and commands.
+ *
+ * @module
+ */
 import type { PageError } from '../host-mount/page/context';
 import type { EventDetails } from '../host-mount/surfaces/events/tell';
 
 export type { GooglePayConfig, MastheadConfig, WalletConfig } from '../host-mount/masthead-config';
+export type { EventDetails } from '../host-mount/surfaces/events/tell';
+export type { PageError } from '../host-mount/page/context';
 export { loadMasthead } from './load-masthead';
 export type { LoadOptions } from './load-masthead';
 

@@ -25,6 +25,16 @@ const loading = new WeakMap<Document, Promise<void>>();
  *
  * Later calls with the same configuration change nothing. Rejects if the page already has another configuration. Also
  * rejects if the script cannot be loaded; the next call then tries again.
+ *
+ * @example
+ * ```ts
+ * await loadMasthead({
+ *   environment: 'production',
+ *   siteId: 'courier',
+ *   membershipHost: 'https://membership.courier.test',
+ *   restBase: 'https://www.courier.test/wp-json',
+ * }, { src: '/masthead/membership.js' });
+ * ```
  */
 export const loadMasthead = async (config: MastheadConfig, options: LoadOptions = {}): Promise<void> => {
   if (typeof document === 'undefined') return;

@@ -10,7 +10,14 @@ import { InRegion } from './in-region';
 import { useInBrowser } from './use-in-browser';
 import { WithRetry } from './with-retry';
 
-/** The whole account area. It owns the addresses below `/account`, so the app renders only this component there. */
+/**
+ * The whole account area. It owns the addresses below `/account`, so the app renders only this component there.
+ *
+ * @example
+ * ```tsx
+ * <Route path="/account/*" element={<Account />} />
+ * ```
+ */
 export const Account = () => (
   <WithRetry>
     <InRegion>

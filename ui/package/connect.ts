@@ -13,9 +13,20 @@ import { makeGatePart } from '../../core/app/gate-part';
 import { subscriberMark } from '../host-mount/page/storage';
 import type { PageContext } from '../host-mount/page/context';
 import { toTrustedHtml } from '../host-mount/page/trusted-types';
-import type { MastheadServices } from './services';
+import type { MastheadServices, PackageServices } from './services';
 
-/** Required fields of the configuration are missing or wrong. The message lists each of them. */
+/**
+ * Required fields of the configuration are missing or wrong. The message lists each of them.
+ *
+ * @example
+ * ```ts
+ * try {
+ *   connectMasthead(configuration);
+ * } catch (error) {
+ *   if (error instanceof ConfigurationError) console.error(error.problems);
+ * }
+ * ```
+ */
 export class ConfigurationError extends Error {
   readonly _tag = 'ConfigurationError';
 
@@ -38,6 +49,16 @@ const missingIn = (text: string): readonly string[] => {
  * (docs/configuration.md). Later calls return the same services. On a server, each call returns new services that send
  * no requests. Throws `ConfigurationError` if a required field is missing or wrong. Other wrong fields are logged and
  * count as absent. Unknown fields are logged with the most similar known name.
+ *
+ * @example
+ * ```ts
+ * const services = connectMasthead({
+ *   environment: 'production',
+ *   siteId: 'courier',
+ *   membershipHost: 'https://membership.courier.test',
+ *   restBase: 'https://www.courier.test/wp-json',
+ * });
+ * ```
  */
 export const connectMasthead = (configuration: MastheadConfig): MastheadServices => {
   const onServer = typeof document === 'undefined';
@@ -78,7 +99,8 @@ export const connectMasthead = (configuration: MastheadConfig): MastheadServices
     reader: () => null,
   };
   const { services } = composed(page);
-  return {
+  const content: PackageServices = {
+    kind: 'masthead-services',
     ...services,
     gate: makeGatePart({
       decisions: (contentId) =>
@@ -99,4 +121,5 @@ export const connectMasthead = (configuration: MastheadConfig): MastheadServices
     }),
     trusted: (html) => toTrustedHtml(page, html) as string,
   };
+  return content;
 };

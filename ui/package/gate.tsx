@@ -25,6 +25,11 @@ export interface GateProps {
 /**
  * Shows a body from the publisher's site API to entitled readers (HM-14). The entitlement check is the same as on the
  * publisher's article pages. It runs again when the reader or the membership changes.
+ *
+ * @example
+ * ```tsx
+ * <Gate contentId="12345" fallback={<a href="/account/subscribe">Become a member</a>} />
+ * ```
  */
 export const Gate = (props: GateProps) => {
   // Outside of the boundary, so that a missing provider is an error for the developer.

@@ -24,7 +24,15 @@ export interface Member {
   readonly homeDelivery: boolean;
 }
 
-/** Returns the reader, from the single data layer request of the provider. */
+/**
+ * Returns the reader, from the single data layer request of the provider.
+ *
+ * @example
+ * ```tsx
+ * const { signedIn, name } = useMember();
+ * return signedIn === true ? <p>Hello {name}</p> : null;
+ * ```
+ */
 export const useMember = (): Member => {
   const member = useLive(useSession().member);
   const signedIn = useInBrowser() ? isLoggedIn(member) : null;
@@ -48,7 +56,16 @@ export interface MembershipInfo {
   readonly retry: () => void;
 }
 
-/** Returns the membership. Reads the subscriptions if they were not read yet. */
+/**
+ * Returns the membership. Reads the subscriptions if they were not read yet.
+ *
+ * @example
+ * ```tsx
+ * const { state, isMember, retry } = useMembership();
+ * if (state === 'failed') return <button onClick={retry}>Try again</button>;
+ * return isMember === true ? <p>Thank you for your support.</p> : null;
+ * ```
+ */
 export const useMembership = (): MembershipInfo => {
   const session = useSession();
   const { membership, subscriptions } = session;
@@ -91,13 +108,27 @@ export const useMembership = (): MembershipInfo => {
 /**
  * Opens the sign-in dialog over the app. `signedIn` is the same as in `useMember`. After closing, the focus returns to
  * the previous element.
+ *
+ * @example
+ * ```tsx
+ * const { signIn, signedIn } = useSignIn();
+ * return signedIn === false ? <button onClick={signIn}>Log in</button> : null;
+ * ```
  */
 export const useSignIn = (): { readonly signIn: () => void; readonly signedIn: boolean | null } => ({
   signIn: useOpenSignIn(),
   signedIn: useMember().signedIn,
 });
 
-/** Signs the reader out. The state is `Failed` if the session could not be ended, so that the app can show it. */
+/**
+ * Signs the reader out. The state is `Failed` if the session could not be ended, so that the app can show it.
+ *
+ * @example
+ * ```tsx
+ * const { signOut, state } = useSignOut();
+ * return <button onClick={() => void signOut()}>{state === 'Failed' ? 'Try again' : 'Log out'}</button>;
+ * ```
+ */
 export const useSignOut = (): {
   readonly signOut: () => Promise<boolean>;
   readonly state: SignOutState;

@@ -1,3 +1,8 @@
+/**
+ * The account area as React components, hooks and a provider (docs/react.md).
+ *
+ * @module
+ */
 import './react-version';
 export { Account } from './account';
 export { ConfigurationError, connectMasthead } from './connect';

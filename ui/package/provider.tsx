@@ -3,7 +3,7 @@ import { pathOf } from '../../core/domain/routes/paths';
 import { AccountStoresProvider, makeAccountStores } from '../react/hooks/account-stores';
 import { ErrorBoundary } from '../react/error-boundary';
 import { SessionProvider } from '../react/services';
-import { ServicesOfApp, type MastheadServices } from './services';
+import { contentOf, ServicesOfApp, type MastheadServices } from './services';
 import { SignInHere } from './sign-in-here';
 import { outsideProvider } from '../react/hooks/outside-provider';
 
@@ -42,8 +42,16 @@ export const useOpenSignIn = (): OpenSignIn => {
 /**
  * The context of all components and hooks of this package. Requests the data layer on mount. Renders only the sign-in
  * dialog, when the app opens it (`useSignIn`).
+ *
+ * @example
+ * ```tsx
+ * <MastheadProvider services={services} onGo={(address, { replace }) => navigate(address, { replace })}>
+ *   <App />
+ * </MastheadProvider>
+ * ```
  */
-export const MastheadProvider = ({ services, onGo, children }: MastheadProviderProps) => {
+export const MastheadProvider = ({ services: given, onGo, children }: MastheadProviderProps) => {
+  const services = contentOf(given);
   // The app sets the page title itself.
   const [stores] = useState(() => makeAccountStores(services, ''));
   const { navigation } = services;

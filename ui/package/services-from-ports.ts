@@ -8,13 +8,18 @@ import type { ArticleContent } from '../../core/ports/article-content';
 import type { PageContext } from '../host-mount/page/context';
 import { toTrustedHtml } from '../host-mount/page/trusted-types';
 import type { SessionServices, SocialPart } from '../react/services';
-import type { MastheadServices } from './services';
+import type { MastheadServices, PackageServices } from './services';
 
 /**
  * Creates the services of the account area from a program's own ports. For React apps with their own backends, web
  * views of native apps, and tests with in-memory ports. Missing ports and settings get defaults, as in
  * `makeMembership`. No request is sent before `loadDataLayer`, which the provider calls. Throws a `MembershipError`
  * that lists all missing or wrong ports and settings.
+ *
+ * @example
+ * ```ts
+ * const services = servicesFromPorts(memoryPorts(worldOf('active-monthly')), { brand: 'news' });
+ * ```
  */
 export const servicesFromPorts = (
   appPorts: GivenPorts,
@@ -31,7 +36,8 @@ export const servicesFromPorts = (
   });
   const services: SessionServices = composeOverPorts<SocialPart, never>(completed, loaders, null);
   const page: Pick<PageContext, 'policy'> = {};
-  return {
+  const content: PackageServices = {
+    kind: 'masthead-services',
     ...services,
     gate: makeGatePart({
       ...ports,
@@ -42,6 +48,7 @@ export const servicesFromPorts = (
     }),
     trusted: (html) => toTrustedHtml(page, html) as string,
   };
+  return content;
 };
 
 const noBodies: ArticleContent = { hiddenBody: async () => left({ _tag: 'NotFound' }) };

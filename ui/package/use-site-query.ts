@@ -24,6 +24,14 @@ interface Answer<A> {
  * with the query string, such as `/wp/v2/pages?slug=terms`. `read` decodes the JSON; `null` means that it is invalid.
  * Responses are cached for 600,000 ms and refreshed in the background once they are 300,000 ms old (AP-33, BC-04).
  * Another reader's data is dropped (R11).
+ *
+ * @example
+ * ```tsx
+ * const readTitle = (json: unknown) => (Array.isArray(json) ? String(json[0]?.title?.rendered) : null);
+ *
+ * const { state, data } = useSiteQuery('/wp/v2/pages?slug=terms', readTitle);
+ * return state === 'read' ? <h1>{data}</h1> : null;
+ * ```
  */
 export const useSiteQuery = <A>(path: string, read: (json: unknown) => A | null): SiteQueryResult<A> => {
   const { membership } = useSession();

@@ -1,3 +1,8 @@
+/**
+ * Helpers for a publisher's tests: components with a prepared reader, and a check of the configuration.
+ *
+ * @module
+ */
 import { act, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
@@ -27,6 +32,12 @@ export interface ConfigurationReport {
 /**
  * Checks a page's configuration with the decoders that the page uses. `configuration`: the object, before it is written
  * into the page as JSON.
+ *
+ * @example
+ * ```ts
+ * const { stops, problems } = checkConfiguration({ environment: 'production', siteId: 'courier' });
+ * stops; // true
+ * ```
  */
 export const checkConfiguration = (configuration: unknown): ConfigurationReport =>
   checkConfigurationText(JSON.stringify(configuration) ?? '');
@@ -57,6 +68,15 @@ export interface Rendered {
 /**
  * Renders an element in a provider with in-memory backends and this signed-in reader. Runs in any document, including
  * jsdom.
+ *
+ * @example
+ * ```tsx
+ * const { container, world, unmount } = await renderWithReader('active-monthly', <Membership />);
+ * // With `waitFor` and `getByText` of @testing-library/dom.
+ * await waitFor(() => getByText(container, 'Pause membership'));
+ * world.calls().some(({ name }) => name === 'subscriptions.list'); // true
+ * await unmount();
+ * ```
  */
 export const renderWithReader = async (
   persona: MemoryPersona,

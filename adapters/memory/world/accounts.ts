@@ -189,7 +189,15 @@ export const chargeOf =
   (token) =>
     methods.find((method) => method.token === token)?.declines ?? null;
 
-/** A reader named Robin with an account and no membership. */
+/**
+ * A reader named Robin with an account and no membership.
+ *
+ * @example
+ * ```ts
+ * const reader = anAccount({ email: 'harlan.hadtrial@example.com', methods: [aStoredMethod()] });
+ * const world = memoryWorld({ accounts: [reader], signedInAs: reader.email });
+ * ```
+ */
 export const anAccount = (fields: Partial<MemoryAccount> = {}): MemoryAccount => ({
   email: 'robin.sample@example.com',
   password: 'Fixture-Passw0rd',

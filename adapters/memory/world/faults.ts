@@ -1,3 +1,4 @@
+import type { CallFailed } from '../../../core/ports/call-failed';
 import * as E from 'fp-ts/Either';
 import type { Billing } from '../../../core/ports/billing';
 import type { Call } from '../../../core/ports/call';
@@ -26,7 +27,7 @@ import type { OpenWallets, Wallets } from '../../../core/ports/wallets';
 import type { Webhook } from '../../../core/ports/webhook';
 
 /** The ports whose calls can fail. */
-interface FailingPorts {
+export interface FailingPorts {
   readonly identity: Identity;
   readonly devices: Devices;
   readonly dataLayer: DataLayerSource;
@@ -87,8 +88,12 @@ export const openGate: Gate = (_name, _given, call) => call;
 
 export interface Faults {
   readonly gate: Gate;
-  /** Sets a fault. The error must be one that the call's type allows. */
-  readonly fail: (name: CallName, error: { readonly _tag: string }, options?: FaultOptions) => void;
+  /** Sets a fault. The error must be one that the call's type allows, such as a `CallFailed`. */
+  readonly fail: (
+    name: CallName,
+    error: CallFailed | { readonly _tag: string },
+    options?: FaultOptions,
+  ) => void;
   /** Ends the faults of one call; without a name, all faults. */
   readonly repair: (name?: CallName) => void;
   /** All calls, oldest first. */

@@ -6,7 +6,10 @@ import type { MemorySubscription } from './billing';
 import { aStoredMethod, memoryWorld, type MemoryWorld, type MemoryWorldOptions } from './memory-world';
 import { memoryPlans } from './plans';
 
-/** Test readers with different memberships, named as in the sandbox. */
+/**
+ * Test readers with different memberships, named as in the sandbox. Each has the email `robin.sample@example.com` and the
+ * password `Fixture-Passw0rd`, and all but the visitor are signed in.
+ */
 export type MemoryPersona =
   | 'visitor'
   | 'reader'
@@ -20,6 +23,12 @@ export type MemoryPersona =
 
 /**
  * A world in which this persona is signed in. It has a stored card and a membership with dates around `now`.
+ *
+ * @example
+ * ```ts
+ * const world = worldOf('past-due', { now: new Date('2026-11-21T12:00:00Z') });
+ * const membership = makeMembership(memoryPorts(world));
+ * ```
  */
 export const worldOf = (persona: MemoryPersona, options: MemoryWorldOptions = {}): MemoryWorld => {
   const now = options.now ?? new Date('2026-11-21T12:00:00Z');

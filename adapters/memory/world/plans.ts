@@ -17,7 +17,15 @@ const plan = (fields: Pick<Plan, 'planId' | 'planName' | 'amount'> & Partial<Pla
   ...fields,
 });
 
-/** Sample plans. */
+/**
+ * Sample plans.
+ *
+ * @example
+ * ```ts
+ * memoryPlans.map(({ planId }) => planId);
+ * // ['sports-plus-monthly', 'sports-plus-monthly-trial', 'sports-plus-biannual', 'sports-plus-annual']
+ * ```
+ */
 export const memoryPlans: readonly Plan[] = [
   plan({ planId: 'sports-plus-monthly', planName: 'Sports+ Monthly', amount: 9.99 }),
   plan({

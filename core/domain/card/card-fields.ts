@@ -1,9 +1,15 @@
 import type { Translate } from '../messages/catalogue';
 
-/** The fields of the card form in display order (PF-01). */
-export const cardFieldKeys = ['cardholderName', 'number', 'expirationDate', 'cvv', 'postalCode'] as const;
+export type CardFieldKey = 'cardholderName' | 'number' | 'expirationDate' | 'cvv' | 'postalCode';
 
-export type CardFieldKey = (typeof cardFieldKeys)[number];
+/** The fields of the card form in display order (PF-01). */
+export const cardFieldKeys: readonly CardFieldKey[] = [
+  'cardholderName',
+  'number',
+  'expirationDate',
+  'cvv',
+  'postalCode',
+];
 
 /** The label of a field. */
 export const cardFieldLabel = (field: CardFieldKey, t: Translate): string => t(`card-field.${field}`);

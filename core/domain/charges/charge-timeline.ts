@@ -20,6 +20,7 @@ export interface TimelineFacts {
   readonly plans: readonly Plan[];
   /** The subscription that the action applies to: the active one, else the pending or the canceled one. */
   readonly subscription: Subscription | null;
+  /** True if the reader has had a trial: `hadTrial` of their profile. A trial is then charged from the first day. */
   readonly hadTrial: boolean;
   /** The discounts of the subscription, or of a new one if there is none. Empty by default. */
   readonly discounts?: readonly Discount[];
@@ -39,6 +40,14 @@ export type TimelineAction =
 /**
  * The charges and access changes that an action commits the reader to, in chronological order. Contains the first
  * charge and the one after it. Empty if the action does not apply.
+ *
+ * @example
+ * ```ts
+ * const facts = { now: new Date('2026-11-21'), plans: memoryPlans, subscription: null, hadTrial: true };
+ * const entries = chargeTimeline(facts, { kind: 'subscribe', planId: 'sports-plus-monthly' });
+ * entries.map(({ kind, amount }) => [kind, amount]);
+ * // [['access-starts', undefined], ['charge', 9.99], ['charge', 9.99]]
+ * ```
  */
 export const chargeTimeline = (facts: TimelineFacts, action: TimelineAction): TimelineEntry[] =>
   entriesOf(facts, action).sort((one, other) => one.on.getTime() - other.on.getTime());

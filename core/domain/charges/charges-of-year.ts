@@ -27,6 +27,12 @@ export type YearAhead =
 /**
  * All charges of the timeline that starts with `chargesAhead`, with the same amounts and days (AC-05). The next charge
  * is included even if it is more than a year away.
+ *
+ * @example
+ * ```ts
+ * const year = chargesAhead(account.subscriptions.getValue(), new Date('2026-11-21'));
+ * if (year._tag === 'Charges') console.log(year.charges.length); // 12
+ * ```
  */
 export const yearAhead = (
   records: BilledRecords & { readonly unknownLive: boolean },
@@ -49,7 +55,15 @@ export const yearAhead = (
   return { _tag: 'Charges', charges: charges.filter(({ on }, at) => at === 0 || on.getTime() < end) };
 };
 
-/** The sum in dollars; `null` if a charge has two possible amounts. */
+/**
+ * The sum in dollars; `null` if a charge has two possible amounts.
+ *
+ * @example
+ * ```ts
+ * const year = chargesAhead(account.subscriptions.getValue(), new Date('2026-11-21'));
+ * if (year._tag === 'Charges') console.log(totalOfCharges(year.charges)); // 119.88
+ * ```
+ */
 export const totalOf = (charges: readonly TimelineEntry[]): number | null =>
   charges.some(({ orAmount }) => orAmount !== undefined)
     ? null

@@ -14,7 +14,16 @@ export interface PlanTerms {
   readonly savingPercent: number;
 }
 
-/** `entries`: the `chargeTimeline` of taking the plan. `null` if nothing would be charged. */
+/**
+ * Returns the price of a plan for `planPriceText`. `entries`: the `chargeTimeline` of taking the plan. `null` if nothing
+ * would be charged.
+ *
+ * @example
+ * ```ts
+ * const facts = { now, plans: [plan], subscription: null, hadTrial: true };
+ * planTerms(plan, chargeTimeline(facts, { kind: 'subscribe', planId: plan.planId }))?.amount; // 9.99
+ * ```
+ */
 export const planTerms = (plan: Plan, entries: readonly TimelineEntry[]): PlanTerms | null => {
   const first = entries.find(({ kind }) => kind === 'charge');
   if (first?.amount === undefined) return null;

@@ -44,7 +44,16 @@ const entriesOf = (timeline: readonly TimelineEntry[]): readonly TermsEntry[] =>
     ...(orAmount === undefined ? {} : { orCents: inCents(orAmount) }),
   }));
 
-/** The terms of a timeline that is shown at a time. */
+/**
+ * The terms of a timeline that is shown at a time.
+ *
+ * @example
+ * ```ts
+ * const now = new Date('2026-11-21');
+ * termsShown([{ on: now, kind: 'charge', amount: 9.99 }], now, 'pm-1');
+ * // { on: '2026-11-21', entries: [{ kind: 'charge', on: '2026-11-21', cents: 999 }], methodToken: 'pm-1' }
+ * ```
+ */
 export const termsShown = (
   timeline: readonly TimelineEntry[],
   on: Date,

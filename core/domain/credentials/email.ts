@@ -9,6 +9,12 @@ const quoted = /^"(?:[\x20\x21\x23-\x5b\x5d-\x7e]|\\[\x20-\x7e])+"$/;
 /**
  * Accepts a local part, @, and a domain with a top-level name of at least two letters, or an IPv4 address in brackets
  * (VA-01). Runs in linear time.
+ *
+ * @example
+ * ```ts
+ * isEmail('robin.sample@example.com'); // true
+ * isEmail('robin.sample@example'); // false
+ * ```
  */
 export const isEmail = (text: string): boolean => {
   if (typeof text !== 'string' || text.length > longestAddress) return false;

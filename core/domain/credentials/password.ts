@@ -1,4 +1,12 @@
-/** Requires at least 8 characters with one uppercase letter, A–Z (VA-02). */
+/**
+ * Requires at least 8 characters with one uppercase letter, A–Z (VA-02).
+ *
+ * @example
+ * ```ts
+ * isStrongPassword('Courier-Reader-1'); // true
+ * isStrongPassword('courier-reader-1'); // false
+ * ```
+ */
 export const isStrongPassword = (text: string): boolean =>
   typeof text === 'string' && hasEnoughCharacters(text) && hasUppercaseLetter(text);
 

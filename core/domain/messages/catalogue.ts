@@ -37,7 +37,11 @@ import { socialTexts } from './texts/social';
 import { walletTexts } from './texts/wallets';
 import { visitorTexts } from './texts/visitors';
 
-/** All texts by key. `{name}` is a placeholder for a parameter. */
+/**
+ * All texts by key. `{name}` is a placeholder for a parameter.
+ *
+ * @hidden
+ */
 export const englishTexts = {
   ...firstTexts,
   ...answeredTexts,
@@ -78,17 +82,19 @@ export const englishTexts = {
   ...reminderTexts,
 } as const;
 
-type Texts = typeof englishTexts;
+export type EnglishTexts = typeof englishTexts;
 
-export type MessageKey = keyof Texts;
+export type MessageKey = keyof EnglishTexts;
 
-type Parameters<Key extends MessageKey> = ParametersOf<Texts[Key]>;
+export type MessageParameters<Key extends MessageKey> = ParametersOf<EnglishTexts[Key]>;
 
 /** Returns the text of a message. The compiler requires exactly the parameters in the text. */
-export type Translate = <Key extends MessageKey>(key: Key, ...parameters: Parameters<Key>) => string;
+export type Translate = <Key extends MessageKey>(key: Key, ...parameters: MessageParameters<Key>) => string;
 
 /** The publisher's overrides of single texts (PF-02, ER-01). Unknown keys are ignored. */
 export type MessageOverrides = Readonly<Partial<Record<MessageKey, string>>>;
 
 /** A key whose text has no parameters. */
-export type PlainMessageKey = { [Key in MessageKey]: Parameters<Key> extends [] ? Key : never }[MessageKey];
+export type PlainMessageKey = {
+  [Key in MessageKey]: MessageParameters<Key> extends [] ? Key : never;
+}[MessageKey];

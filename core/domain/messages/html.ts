@@ -9,6 +9,12 @@ const longest = 500;
  * The plain text of the first `h1` of an HTML response, as read by a browser with scripts enabled (ER-02); `null` if
  * missing or empty. Excludes content that is not page text (scripts, styles, templates, titles, fields). The text is
  * never parsed as HTML, so it cannot create elements, requests or dialogs.
+ *
+ * @example
+ * ```ts
+ * messageFromHtml('<title>503</title><h1>Back at <b>9 am</b></h1>'); // 'Back at 9 am'
+ * messageFromHtml('<p>Back at 9 am</p>'); // null
+ * ```
  */
 export const messageFromHtml = (body: string): string | null => {
   if (typeof body !== 'string') return null;

@@ -7,12 +7,17 @@ import { periodTexts } from './texts/periods';
 /**
  * All texts of mails, including shared texts of the membership page. They are not part of `englishTexts`, because no
  * page shows them (decision 67).
+ *
+ * @example
+ * ```ts
+ * englishMailTexts['mail.hello']; // 'Hi {name},'
+ * ```
  */
 export const englishMailTexts = { ...periodTexts, ...membershipTexts, ...mailTexts } as const;
 
-type Texts = typeof englishMailTexts;
+export type MailTexts = typeof englishMailTexts;
 
-export type MailKey = keyof Texts;
+export type MailKey = keyof MailTexts;
 
 /** The publisher's overrides or translations of single mail texts. */
 export type MailWording = Readonly<Partial<Record<MailKey, string>>>;
@@ -20,7 +25,7 @@ export type MailWording = Readonly<Partial<Record<MailKey, string>>>;
 /** The `Translate` of mails. The compiler requires exactly the parameters in a text. */
 export type MailTranslate = <Key extends MailKey>(
   key: Key,
-  ...parameters: ParametersOf<Texts[Key]>
+  ...parameters: ParametersOf<MailTexts[Key]>
 ) => string;
 
 /** Values are sanitized with `clean` before they are inserted, because they may come from other people. */

@@ -1,4 +1,4 @@
-type ParameterNames<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+export type ParameterNames<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParameterNames<Rest>
   : never;
 

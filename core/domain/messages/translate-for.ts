@@ -6,6 +6,12 @@ import { textsIn, type Translations } from './locale';
  * Creates a translate function for a locale from the languages that the program has imported. Each language is a module
  * (`masthead/words/es-us`), keyed by language tag. Texts without a translation are in English; the publisher's
  * `wording` overrides both.
+ *
+ * @example
+ * ```ts
+ * const t = translateFor('es-MX', { es: { 'membership.none': 'Aún no tienes una membresía.' } });
+ * t('membership.none'); // 'Aún no tienes una membresía.'
+ * ```
  */
 export const translateFor = (
   locale: string,

@@ -4,7 +4,15 @@ export interface NewsletterDiff {
   readonly unsubscribe: string[];
 }
 
-/** The difference from the saved state (NL-02). A list that is back in its saved state is omitted. */
+/**
+ * The difference from the saved state (NL-02). A list that is back in its saved state is omitted.
+ *
+ * @example
+ * ```ts
+ * diffNewsletters(['morning-brief', 'weekend'], ['weekend', 'team-news']);
+ * // { subscribe: ['team-news'], unsubscribe: ['morning-brief'] }
+ * ```
+ */
 export const diffNewsletters = (current: readonly string[], wanted: readonly string[]): NewsletterDiff => {
   const [saved, chosen] = [new Set(current), new Set(wanted)];
   return {

@@ -1,14 +1,16 @@
+export type NewsletterBrand = 'news' | 'lifestyle' | 'media';
+
 /** The publisher's brands, in the display order of their newsletters. */
-export const newsletterBrands = ['news', 'lifestyle', 'media'] as const;
-export type NewsletterBrand = (typeof newsletterBrands)[number];
+export const newsletterBrands: readonly NewsletterBrand[] = ['news', 'lifestyle', 'media'];
 
 /** The groups of newsletters for members only (NL-06). */
-export const exclusiveGroups = [
+export type ExclusiveGroup = 'member_exclusive' | 'member_team_exclusive' | 'member_columnist_exclusive';
+
+export const exclusiveGroups: readonly ExclusiveGroup[] = [
   'member_exclusive',
   'member_team_exclusive',
   'member_columnist_exclusive',
-] as const;
-export type ExclusiveGroup = (typeof exclusiveGroups)[number];
+];
 
 export interface NewsletterList {
   readonly id: string;
@@ -39,6 +41,18 @@ export const noNewsletterData: NewsletterData = {
   listSubscriptions: [],
 };
 
+/**
+ * Returns the lists for members only (NL-06), group by group.
+ *
+ * @example
+ * ```ts
+ * await account.loadUser();
+ * await account.loadNewsletters();
+ * const { data } = account.newsletters.getValue();
+ * exclusiveLists(data).map(({ name }) => name);
+ * // ['Newsletter 401', 'Newsletter 501', 'Newsletter 601']
+ * ```
+ */
 export const exclusiveLists = ({
   exclusives,
 }: Pick<NewsletterData, 'exclusives'>): readonly NewsletterList[] =>

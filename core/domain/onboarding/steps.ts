@@ -1,4 +1,14 @@
-const everyStep = [
+export type OnboardingStep =
+  | 'customize'
+  | 'newsletters'
+  | 'app-text'
+  | 'sports-plus'
+  | 'texts'
+  | 'rewards'
+  | 'events'
+  | 'thanks';
+
+const everyStep: readonly OnboardingStep[] = [
   'customize',
   'newsletters',
   'app-text',
@@ -7,9 +17,7 @@ const everyStep = [
   'rewards',
   'events',
   'thanks',
-] as const;
-
-export type OnboardingStep = (typeof everyStep)[number];
+];
 
 /** Parses a step name; `null` for any other text. */
 export const onboardingStepNamed = (text: unknown): OnboardingStep | null =>

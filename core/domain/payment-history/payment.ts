@@ -74,6 +74,16 @@ const outcomes: ReadonlyMap<string, PaymentOutcome> = new Map([
   ['partially refunded', 'partly-refunded'],
 ]);
 
+/**
+ * Converts the payment service's status to an outcome.
+ *
+ * @example
+ * ```ts
+ * paymentOutcomeOf({ status: 'settled' }); // 'paid'
+ * paymentOutcomeOf({ status: 'processor declined' }); // 'failed'
+ * paymentOutcomeOf({ status: null }); // 'charged'
+ * ```
+ */
 export const paymentOutcomeOf = ({ status }: Pick<Payment, 'status'>): PaymentOutcome =>
   status === null ? 'charged' : (outcomes.get(status) ?? 'other');
 

@@ -1,7 +1,17 @@
 import type { PaymentMethodType } from './method-type';
 
 /** The card brands that have a drawing. */
-const cardBrands = [
+export type CardBrand =
+  | 'visa'
+  | 'master-card'
+  | 'american-express'
+  | 'jcb'
+  | 'maestro'
+  | 'diners-club'
+  | 'discover'
+  | 'generic';
+
+const cardBrands: readonly CardBrand[] = [
   'visa',
   'master-card',
   'american-express',
@@ -10,18 +20,16 @@ const cardBrands = [
   'diners-club',
   'discover',
   'generic',
-] as const;
+];
 
-export type CardBrand = (typeof cardBrands)[number];
+/** The name of a provider's logo. Each has a drawing of ours (`ui/react/components/card-brand-icon.tsx`). */
+export type MethodImage = CardBrand | 'paypal' | 'google-pay' | 'apple-pay';
 
-const wallets = {
+const wallets: Readonly<Record<Exclude<PaymentMethodType, 'CreditCard'>, MethodImage>> = {
   PayPalAccount: 'paypal',
   GooglePay: 'google-pay',
   ApplePay: 'apple-pay',
-} as const satisfies Record<Exclude<PaymentMethodType, 'CreditCard'>, string>;
-
-/** The name of a provider's logo. Each has a drawing of ours (`ui/react/components/card-brand-icon.tsx`). */
-export type MethodImage = CardBrand | (typeof wallets)[keyof typeof wallets];
+};
 
 /**
  * The logo of a stored method by its type, or for a card by its brand (EN-05). The address in the record is not used

@@ -30,6 +30,7 @@ export interface PlanCopy {
 /** A plan that readers can subscribe to (EN-01). Amounts are in US dollars; absent values are `null`. */
 export interface Plan {
   readonly planId: string;
+  /** The publisher's name of the plan in its records. */
   readonly planName: string;
   readonly productId: string;
   /** Price of the first charges. A step-up or the end of the discount changes it. */
@@ -38,6 +39,7 @@ export interface Plan {
   readonly normalAmount: number;
   readonly billingInterval: BillingInterval;
   readonly featured: boolean;
+  /** The name of the plan for readers, on cards and in sentences. */
   readonly cardHeading: string;
   /** In `trialDurationUnit`s; 0 means no trial. */
   readonly trialDuration: number;

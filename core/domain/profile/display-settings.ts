@@ -1,13 +1,14 @@
 import { fieldsInJson } from '../json';
-export const themes = ['system', 'light', 'dark'] as const;
-export const textSizes = ['small', 'medium', 'large', 'x-large'] as const;
 
 /** The reader's display preferences for our pages (RT-07). */
 export interface DisplaySettings {
   /** `system` follows the device setting. */
-  readonly theme: (typeof themes)[number];
-  readonly textSize: (typeof textSizes)[number];
+  readonly theme: 'system' | 'light' | 'dark';
+  readonly textSize: 'small' | 'medium' | 'large' | 'x-large';
 }
+
+export const themes: readonly DisplaySettings['theme'][] = ['system', 'light', 'dark'];
+export const textSizes: readonly DisplaySettings['textSize'][] = ['small', 'medium', 'large', 'x-large'];
 
 /** The storage key on the device. */
 export const displayKey = 'display';

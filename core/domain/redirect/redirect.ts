@@ -17,6 +17,13 @@ const reject: RedirectDecision = { kind: 'reject' };
 /**
  * Decides whether an address may be stored as the destination after sign-in (VA-09). Rejects addresses that run a
  * script or lead to a host that is not the publisher's. Never throws.
+ *
+ * @example
+ * ```ts
+ * const site = { currentHost: 'www.courier.test', ownSites: ['sports.courier.test'] };
+ * validateRedirect('/account/settings', site); // { kind: 'store', path: '/account/settings' }
+ * validateRedirect('https://phishing.example/', site); // { kind: 'reject' }
+ * ```
  */
 export const validateRedirect = (candidate: unknown, site: RedirectSite): RedirectDecision => {
   if (candidate === '') return { kind: 'clear' };

@@ -10,7 +10,15 @@ export type RecipientsRefused =
   /** Invalid addresses, or the reader's own address. */
   | { readonly _tag: 'WrongRecipients'; readonly recipients: readonly string[] };
 
-/** The addresses to invite, without duplicates (ignoring case) and without the reader's own. */
+/**
+ * The addresses to invite, without duplicates (ignoring case) and without the reader's own.
+ *
+ * @example
+ * ```ts
+ * readRecipients(['alex@example.com', 'Alex@example.com '], 'robin.sample@example.com');
+ * // { _tag: 'Right', right: ['Alex@example.com'] }
+ * ```
+ */
 export const readRecipients = (
   entered: readonly string[],
   ownEmail: string,

@@ -3,6 +3,14 @@ import { linkFor, type ShareLinks, type ShareMedium } from './share-links';
 /** The media that can be opened with a URL. */
 export type SharePlace = Exclude<ShareMedium, 'DIRECT' | 'FBMESSENGER'>;
 
+/**
+ * The media that can be opened with a URL, in display order.
+ *
+ * @example
+ * ```ts
+ * sharePlaces; // ['EMAIL', 'SMS', 'WHATSAPP', 'FACEBOOK', 'TWITTER', 'LINKEDIN']
+ * ```
+ */
 export const sharePlaces: readonly SharePlace[] = [
   'EMAIL',
   'SMS',
@@ -12,7 +20,17 @@ export const sharePlaces: readonly SharePlace[] = [
   'LINKEDIN',
 ];
 
-/** The URL that opens a medium with the link and, if supported, a text (SC-09). */
+/**
+ * The URL that opens a medium with the link and, if supported, a text (SC-09).
+ *
+ * @example
+ * ```ts
+ * const to = (place: string) => `https://share.courier.test/robin/${place}`;
+ * const links = { direct: to('d'), email: to('e'), facebook: to('f'), twitter: to('t'), mobile: to('m') };
+ * shareAddress('SMS', links, { subject: 'The Courier', words: 'Read with me:' });
+ * // 'sms:?&body=Read%20with%20me%3A%20https%3A%2F%2Fshare.courier.test%2Frobin%2Fm'
+ * ```
+ */
 export const shareAddress = (
   place: SharePlace,
   links: ShareLinks,

@@ -19,7 +19,16 @@ export interface ShareLinks {
   readonly mobile: string;
 }
 
-/** The link for a medium (SC-09). */
+/**
+ * The link for a medium (SC-09).
+ *
+ * @example
+ * ```ts
+ * const to = (place: string) => `https://share.courier.test/robin/${place}`;
+ * const links = { direct: to('d'), email: to('e'), facebook: to('f'), twitter: to('t'), mobile: to('m') };
+ * shareLink(links, 'WHATSAPP'); // 'https://share.courier.test/robin/m'
+ * ```
+ */
 export const linkFor = (links: ShareLinks, medium: ShareMedium): string => {
   switch (medium) {
     case 'EMAIL':

@@ -27,6 +27,13 @@ const homeOf = ({ home = 'settings', sections }: GuardFacts): AccountHome =>
 /**
  * Combines RT-01, RT-03, RT-23…27 and the list of existing pages in one decision. A failed read never redirects a
  * reader.
+ *
+ * @example
+ * ```ts
+ * const visitor = { loggedIn: false, membershipEnabled: true, status: null, homeDelivery: false };
+ * guardRoute(routes.payments, { ...visitor, hasPaymentMethod: null, onboarded: null });
+ * // { kind: 'go', to: '/account/login', keepOrigin: true }
+ * ```
  */
 export const guard = (route: Route, facts: GuardFacts): GuardDecision => {
   const { loggedIn } = facts;

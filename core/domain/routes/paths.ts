@@ -1,5 +1,32 @@
+/** The name of an account page (RT-01…21). */
+export type RouteName =
+  | 'account'
+  | 'login'
+  | 'register'
+  | 'register-success'
+  | 'handoff'
+  | 'forgot-password'
+  | 'reset-password'
+  | 'overview'
+  | 'settings'
+  | 'display'
+  | 'newsletters'
+  | 'exclusive-newsletters'
+  | 'verify-email-change'
+  | 'update-email'
+  | 'membership'
+  | 'payment-method'
+  | 'payments'
+  | 'my-rewards'
+  | 'refer-a-friend'
+  | 'texts'
+  | 'devices'
+  | 'onboarding'
+  | 'subscribe'
+  | 'appsubscribe';
+
 /** The paths of the account pages by route name (RT-01…21). */
-const paths = {
+const paths: Readonly<Record<RouteName, string>> = {
   account: '/account',
   login: '/account/login',
   register: '/account/register',
@@ -24,18 +51,24 @@ const paths = {
   onboarding: '/account/onboarding',
   subscribe: '/account/subscribe',
   appsubscribe: '/account/appsubscribe',
-} as const;
-
-export type RouteName = keyof typeof paths;
+};
 
 /**
  * The possible first pages of an account, the targets of `/account` and of a sign-in (RT-01, RT-28). `membership`: for
  * members abroad.
  */
-export const accountHomes = ['settings', 'overview', 'membership'] as const satisfies readonly RouteName[];
+export type AccountHome = 'settings' | 'overview' | 'membership';
 
-export type AccountHome = (typeof accountHomes)[number];
+export const accountHomes: readonly (AccountHome & RouteName)[] = ['settings', 'overview', 'membership'];
 
 export const routeNames = Object.keys(paths) as readonly RouteName[];
 
+/**
+ * Returns the path of an account page (RT-01…21).
+ *
+ * @example
+ * ```ts
+ * routePath('subscribe'); // '/account/subscribe'
+ * ```
+ */
 export const pathOf = (name: RouteName): string => paths[name];

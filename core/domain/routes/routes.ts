@@ -1,6 +1,6 @@
 import { pathOf, routeNames, type RouteName } from './paths';
 
-interface Gates {
+export interface RouteGates {
   /** Paths below this one are steps of the same page (RT-14). */
   readonly hasSteps: boolean;
   /** Only for signed-in readers (RT-23). */
@@ -14,7 +14,7 @@ interface Gates {
 }
 
 /** A page of the account area with its access rules. */
-export interface Route extends Gates {
+export interface Route extends RouteGates {
   readonly name: RouteName;
   readonly path: string;
 }
@@ -32,7 +32,7 @@ const membership = { ...signedIn, needsMembershipEnabled: true };
 const payflow = { ...open, needsMembershipEnabled: true };
 const members = { ...membership, memberGate: true };
 
-const gates: Readonly<Record<RouteName, Gates>> = {
+const gates: Readonly<Record<RouteName, RouteGates>> = {
   account: open,
   login: open,
   register: open,
@@ -60,11 +60,28 @@ const gates: Readonly<Record<RouteName, Gates>> = {
   appsubscribe: payflow,
 };
 
+/**
+ * The pages of the account area by name, with their paths and access rules.
+ *
+ * @example
+ * ```ts
+ * routes.payments.path; // '/account/settings/payments'
+ * routes.payments.loginRequired; // true
+ * ```
+ */
 export const routes = Object.fromEntries(
   routeNames.map((name) => [name, { name, path: pathOf(name), ...gates[name] }]),
 ) as unknown as Readonly<Record<RouteName, Route>>;
 
-/** The route of a path on this site; `null` if unknown (RT-29). A trailing slash is ignored. */
+/**
+ * The route of a path on this site; `null` if unknown (RT-29). A trailing slash is ignored.
+ *
+ * @example
+ * ```ts
+ * routeAt('/account/settings/membership/')?.name; // 'membership'
+ * routeAt('/account/unknown'); // null
+ * ```
+ */
 export const routeAt = (path: string): Route | null => {
   const plain = path.endsWith('/') ? path.slice(0, -1) : path;
   return (

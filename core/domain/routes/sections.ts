@@ -3,8 +3,23 @@ import { passesMemberGate } from './guard-facts';
 import type { RouteName } from './paths';
 import { routeAt } from './routes';
 
+/** A page in the account navigation. */
+export type SectionName =
+  | 'overview'
+  | 'settings'
+  | 'membership'
+  | 'payment-method'
+  | 'payments'
+  | 'newsletters'
+  | 'exclusive-newsletters'
+  | 'my-rewards'
+  | 'refer-a-friend'
+  | 'texts'
+  | 'display'
+  | 'devices';
+
 /** The pages in the account navigation, in order. These are the valid values of `sections` in the configuration. */
-export const sections = [
+export const sections: readonly (SectionName & RouteName)[] = [
   'overview',
   'settings',
   'membership',
@@ -17,9 +32,7 @@ export const sections = [
   'texts',
   'display',
   'devices',
-] as const satisfies readonly RouteName[];
-
-export type SectionName = (typeof sections)[number];
+];
 
 const ofMembership: readonly SectionName[] = ['membership', 'payment-method', 'payments'];
 /** Pages that require a rewards program. */

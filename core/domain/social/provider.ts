@@ -1,7 +1,14 @@
-/** The social sign-in providers (AU-08), in display order. */
-export const socialProviders = ['google', 'facebook', 'apple'] as const;
+export type SocialProvider = 'google' | 'facebook' | 'apple';
 
-export type SocialProvider = (typeof socialProviders)[number];
+/**
+ * The social sign-in providers (AU-08), in display order.
+ *
+ * @example
+ * ```ts
+ * socialProviders; // ['google', 'facebook', 'apple']
+ * ```
+ */
+export const socialProviders: readonly SocialProvider[] = ['google', 'facebook', 'apple'];
 
 /** The display names of the providers. */
 export const providerNames: Readonly<Record<SocialProvider, string>> = {

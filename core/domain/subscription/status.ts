@@ -45,7 +45,16 @@ export interface DerivedStatus {
   readonly activeSubscription: Subscription | null;
 }
 
-/** Derives one status from a reader's subscriptions, independent of the list order (ST-04…08). */
+/**
+ * Derives one status from a reader's subscriptions, independent of the list order (ST-04…08).
+ *
+ * @example
+ * ```ts
+ * const { subscriptions } = account.subscriptions.getValue();
+ * const now = new Date('2026-11-21T12:00:00Z');
+ * deriveStatus({ subscriptions, now, paused: false, pausingEnabled: true }).status; // 'Active'
+ * ```
+ */
 export const deriveStatus = (input: StatusInput): DerivedStatus => {
   const { subscriptions, now } = input;
   if (subscriptions.length === 0) return { status: 'None', activeSubscription: null };

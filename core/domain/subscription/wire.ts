@@ -67,6 +67,14 @@ const WireProduct = t.type({ id: Id });
 /**
  * Decodes and sorts the records of `GET /blaize/payment/braintree/subscriptions` (EN-02). Records on unknown plans are
  * dropped and listed in `skipped`. Never throws.
+ *
+ * @example
+ * ```ts
+ * const record = { 'external-id': 'sub-1', 'subscription-state': 'Active', plan_id: 'sports-plus-monthly' };
+ * const { subscriptions, skipped } = decodeSubscriptions([record], memoryPlans);
+ * subscriptions[0]?.status; // 'active'
+ * skipped; // []
+ * ```
  */
 export const decodeSubscriptions = (
   records: unknown,

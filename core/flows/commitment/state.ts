@@ -81,7 +81,7 @@ export interface Sending<T extends CommitmentTypes> {
 export type Stuck = 'busy' | 'kept';
 
 /** A change with an open journal entry. */
-interface OpenEntry<T extends CommitmentTypes> {
+export interface OpenEntry<T extends CommitmentTypes> {
   readonly task: T['Task'];
   /** `null` for a change that an earlier page began. */
   readonly shownTerms: T['ShownTerms'] | null;

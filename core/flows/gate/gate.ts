@@ -150,14 +150,9 @@ export const makeGates = ({ article, member, subscriptions, clock }: GatePorts) 
     const check = (): void => {
       const before = seen;
       const now = facts();
-      if (now.key === before?.key) return;
-      seen = now;
-      if (now.who === 'unknown' && before === null) return;
       // Keeps the previous reader while the data layer is being re-read.
-      if (now.who === 'unknown') {
-        seen = before;
-        return;
-      }
+      if (now.who === 'unknown' || now.key === before?.key) return;
+      seen = now;
       if (now.who === 'visitor') {
         turns();
         state.set({ _tag: 'Closed' });

@@ -22,6 +22,15 @@ export interface ChangePreview {
   readonly now: Date;
 }
 
+/**
+ * Returns the effect of a change before it is sent: its start and every charge.
+ *
+ * @example
+ * ```ts
+ * const preview = previewOfChange(membershipFactsOf(account), { kind: 'change', planId: 'sports-plus-annual' });
+ * preview.entries[0]; // { on: …, kind: 'charge', amount: 89.99 }
+ * ```
+ */
 export const previewOf = (facts: MembershipFacts, task: Task): ChangePreview => {
   const { now, plans } = facts;
   const subject = subjectOf(facts);

@@ -25,9 +25,11 @@ import { actionsOf, type ActionKind } from '../../domain/membership/actions';
 import { membershipStatusOf, type MembershipStatus } from '../../domain/membership/membership-status';
 import type { Task } from './task';
 
+/** The content of a membership page, and the changes that the reader can make. */
 export interface MembershipFacts {
   readonly now: Date;
   readonly membershipStatus: MembershipStatus;
+  /** The changes that `begin` accepts now. */
   readonly actions: readonly ActionKind[];
   readonly maySubscribe: boolean;
   readonly homeDelivery: boolean;
@@ -48,7 +50,7 @@ export interface MembershipFacts {
   /** The plans that the reader can change to. */
   readonly otherPlans: readonly Plan[];
   readonly cheaperPlan: Plan | null;
-  /** The payment method of the next charge; `null` if unknown. A change may use another method: see `methodFor`. */
+  /** The payment method of the next charge; `null` if unknown. A change may use another method. */
   readonly method: PaymentMethod | null;
   readonly methods: readonly PaymentMethod[];
   readonly methodsRead: boolean;

@@ -9,7 +9,7 @@ import type { ResumeFailed } from '../../use-cases/subscriptions/resume';
 import type { UndoChangeFailed } from '../../use-cases/subscriptions/undo-change';
 import type { GiveUpPause, RepairPauseFailed } from '../../use-cases/subscriptions/repair-interrupted-pause';
 
-type GiveUpFailed = ReturnType<GiveUpPause> extends Call<void, infer Failed> ? Failed : never;
+export type GiveUpPauseFailed = ReturnType<GiveUpPause> extends Call<void, infer Failed> ? Failed : never;
 
 /** The failures of a change, or of finishing one. */
 export type Failed =
@@ -21,5 +21,5 @@ export type Failed =
   | AcceptOfferFailed
   | RestartFailed
   | RepairPauseFailed
-  | GiveUpFailed
+  | GiveUpPauseFailed
   | FinishFailed;

@@ -27,18 +27,33 @@ import { firstTask, type Task } from './task';
 import { hasSucceeded } from './has-succeeded';
 import { areSameTerms, lackingTerm, termsOfChange } from './terms';
 
-/** The flow of membership changes, in every shell. Source: RT-17, PZ-02…PZ-09. */
+/**
+ * The flow of membership changes, in every shell. Source: RT-17, PZ-02…PZ-09.
+ *
+ * `load`, then `begin`, `pick` if there is a choice, and `commit`. Each of them changes `state`; the step there says
+ * what happened. Prefer it to the single calls. It compares the terms that the reader saw with the current ones. It sends
+ * each change once, and handles slow and lost responses.
+ */
 export interface MembershipChange
   extends
     Pick<Committing<MembershipCommitment>, 'finish' | 'check' | 'forget'>,
     Omit<Retention, 'ask'>,
     Pick<MembershipReading, 'load'> {
   readonly state: Live<MembershipState>;
-  /** Sends the change that is being decided. `shown`: the facts on the screen at the press. */
+  /**
+   * Sends the change that is being decided. In the step of an offer, it accepts the offer. Afterwards, the step is
+   * `Done`, `Deciding` with the problem, `HalfDone`, `Unclear`, or `Overview` with `outdated`. After a problem, call it
+   * again to retry.
+   *
+   * - `reason`: words about a pause or a cancellation.
+   * - `shown`: the facts on the screen at the press. Default: those of now.
+   */
   readonly commit: (reason?: Reason, shown?: MembershipFacts) => Promise<void>;
-  /** Starts a decision. Does nothing while a change is running, or if the records do not allow it. */
+  /** Starts a decision. Does nothing while a change is running, or if `MembershipFacts.actions` does not list it. */
   readonly begin: (kind: ActionKind) => void;
+  /** Replaces the task that is being decided, with a choice of the reader: a plan, or the length of a pause. */
   readonly pick: (task: Task) => void;
+  /** Returns to the overview without a change. */
   readonly back: () => void;
   /** Reports a change that an earlier page left open, or asks the reader about it (PZ-09). */
   readonly takeUp: (found: readonly FoundChange[]) => void;

@@ -42,6 +42,7 @@ export interface MembershipChangePorts {
   readonly session: Pick<Session, 'confirm'>;
   readonly refreshMembership: RefreshMembership;
 
+  // Single calls, without the checks of the flow `membershipChange`.
   readonly pauseSubscription: PauseSubscription;
   readonly resumeSubscription: ResumeSubscription;
   readonly changePlan: ChangePlanTo;

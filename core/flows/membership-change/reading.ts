@@ -8,7 +8,10 @@ import { makeLatestOnly } from '../../state/latest-only';
 import { failureOf } from '../part-reading';
 
 export interface MembershipReading {
-  /** Reads the data of the page. Of several calls, the last one counts. */
+  /**
+   * Reads subscriptions, plans, payment methods and discounts into the state of the membership. Of several calls, the
+   * last one counts. Afterwards, `reading` is `read` or `failed`.
+   */
   readonly load: () => Promise<void>;
   /** Re-reads the records. Resolves to Left if the list could not be read. */
   readonly reread: () => Promise<E.Either<CallFailed, Unread>>;

@@ -8,7 +8,10 @@ import { factsOf, type MembershipState, type MembershipStep } from './state';
 export interface Retention {
   /** Requests an offer while the reader reads what they would lose, so that they do not wait for it. */
   readonly ask: () => void;
-  /** Continues a cancellation: to an offer that was not made before, or to the last screen. */
+  /**
+   * Continues a cancellation: to an offer that was not made before, or to the last screen. In the step of the offer,
+   * `commit` accepts it and `decline` refuses it.
+   */
   readonly confirm: () => Promise<void>;
   /** Declines the offer, which is never made again, and continues the cancellation. */
   readonly decline: () => void;

@@ -4,7 +4,7 @@ import type { ActionKind } from '../../domain/membership/actions';
 import type { Notice } from '../../domain/messages/notice';
 import type { RemainingCharges } from '../../use-cases/subscriptions/quote-remaining';
 import type { FoundChange } from '../../use-cases/subscriptions/recover-at-load';
-import type * as Flow from '../commitment/state';
+import type { CommitmentStep, CommitmentTypes, Late, NewTerms } from '../commitment/state';
 import { membershipFacts, type MembershipFacts } from './facts';
 import type { MembershipChangePorts } from './ports';
 import type { Failed } from './failed';
@@ -23,10 +23,10 @@ export type NotChanged =
   | { readonly _tag: 'NoSiteUrl' }
   /** The device's clock is wrong. */
   | { readonly _tag: 'WrongDeviceTime' }
-  | Flow.Late
-  | Flow.NewTerms<ChangeTerms>;
+  | Late
+  | NewTerms<ChangeTerms>;
 
-/** Optional words about a pause or a cancellation; empty strings if none were given. */
+/** Optional words about a pause or a cancellation, as in `CancelReason`; empty strings if none were given. */
 export interface Reason {
   readonly reason: string;
   readonly text: string;
@@ -48,7 +48,7 @@ export const overview = (what: Partial<Omit<Overview, '_tag'>> = {}): Overview =
 });
 
 /** The commitment types of a membership change. */
-export interface MembershipCommitment extends Flow.CommitmentTypes {
+export interface MembershipCommitment extends CommitmentTypes {
   readonly Task: Task;
   readonly ShownTerms: ChangeTerms;
   readonly Along: Reason;
@@ -64,7 +64,12 @@ export interface MembershipCommitment extends Flow.CommitmentTypes {
   readonly Before: Overview;
 }
 
-export type MembershipStep = Flow.CommitmentStep<MembershipCommitment>;
+/**
+ * The step of a membership change. `Overview`: nothing is decided. `Deciding`: the reader chooses; `problem` is why the
+ * last attempt was not made. `Sending`: on its way. `Done`. `HalfDone`: call `finish` or `forget`. `Unclear`: the response
+ * was lost; call `check` before anything else.
+ */
+export type MembershipStep = CommitmentStep<MembershipCommitment>;
 
 export interface MembershipState {
   readonly step: MembershipStep;
@@ -83,7 +88,16 @@ export interface MembershipState {
 export const canFinish = ({ kind }: Task): boolean =>
   kind === 'pause' || kind === 'resume' || kind === 'change' || kind === 'undo' || kind === 'mend';
 
-/** Computes the facts from the current state. */
+/**
+ * Returns what a membership page shows: the plans to change to, the possible actions, the charges ahead. `load` of the
+ * flow must have read the data.
+ *
+ * @example
+ * ```ts
+ * const { otherPlans, actions } = membershipFactsOf(account);
+ * otherPlans.map(({ planId }) => planId); // ['sports-plus-biannual', 'sports-plus-annual']
+ * ```
+ */
 export const factsOf = ({
   subscriptions,
   member,

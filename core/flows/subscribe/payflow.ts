@@ -15,18 +15,38 @@ export interface Payflow {
 }
 
 /** The services of the membership that the views depend on. */
-interface Source {
+export interface PayflowSource {
   readonly member: Live<MemberState>;
   readonly subscriptions: Live<SubscriptionState>;
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** Returns the view of a `subscribe` flow: the offer with its charges, or the reason why nothing is sold. */
-export const subscribeViewOf = (state: SubscribeState, source: Source): SubscribeView =>
+/**
+ * Returns the view of a `subscribe` flow: the offer with its charges, or the reason why nothing is sold.
+ *
+ * @example
+ * ```ts
+ * const purchase = account.flows.subscribe({ inApp: false, wantedPlan: 'sports-plus-monthly' });
+ * await purchase.load();
+ * subscribeViewOf(purchase.state.getValue(), account)._tag; // 'Offer'
+ * ```
+ */
+export const subscribeViewOf = (state: SubscribeState, source: PayflowSource): SubscribeView =>
   viewOf(state, source.subscriptions.getValue(), source.member.getValue(), source.clock.now());
 
-/** Returns the choices of a `subscribe` flow. `source`: the services of the membership. */
-export const payflowOf = (state: SubscribeState, source: Source): Payflow => {
+/**
+ * Returns the choices of a `subscribe` flow. `source`: the services of the membership.
+ *
+ * @example
+ * ```ts
+ * const purchase = account.flows.subscribe({ inApp: false, wantedPlan: 'sports-plus-monthly' });
+ * await purchase.load();
+ * const { selectedPlan, showPaymentForm } = payflowOf(purchase.state.getValue(), account);
+ * selectedPlan?.planId; // 'sports-plus-monthly'
+ * showPaymentForm; // false
+ * ```
+ */
+export const payflowOf = (state: SubscribeState, source: PayflowSource): Payflow => {
   const member = source.member.getValue();
   const view = subscribeViewOf(state, source);
   if (view._tag !== 'Offer') return { selectedPlan: null, showPaymentForm: false };

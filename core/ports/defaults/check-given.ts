@@ -99,7 +99,19 @@ const settingKinds: { readonly [Name in keyof Required<Settings>]: Kind } = {
   messages: record,
 };
 
-/** Thrown if ports or settings given to `makeMembership` are missing or invalid. */
+/**
+ * Thrown if ports or settings given to `makeMembership` are missing or invalid.
+ *
+ * @example
+ * ```ts
+ * try {
+ *   makeMembership(ports, { siteUrl: 'courier.test' });
+ * } catch (error) {
+ *   if (error instanceof MembershipError) console.error(error.problems);
+ *   // ['settings.siteUrl must be the origin of a site, such as "https://www.example.com".']
+ * }
+ * ```
+ */
 export class MembershipError extends Error {
   readonly _tag = 'MembershipError';
 

@@ -16,7 +16,7 @@ import { noPages } from './no-pages';
 import { runtimeClock, runtimeIds, runtimeLog } from './runtime';
 import type { MembershipPorts, RequiredPorts } from '../membership/membership-ports';
 
-/** The ports that a program gives to `makeMembership`. All other ports have a default: see `defaultPorts`. */
+/** The ports that a program gives to `makeMembership`. All other ports have a default. */
 export type GivenPorts = RequiredPorts & Partial<MembershipPorts>;
 
 const notOffered: CallFailed = { _tag: 'Refused', message: null };

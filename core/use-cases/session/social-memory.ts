@@ -17,7 +17,7 @@ export interface SocialMemory {
   readonly takeAwaited: (email: string) => SocialProvider | null;
 }
 
-interface AwaitedLink {
+export interface AwaitedLink {
   readonly provider: SocialProvider;
   readonly email: string;
 }

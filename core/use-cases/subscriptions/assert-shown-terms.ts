@@ -43,7 +43,7 @@ export const assertShownTerms = <Facts extends StartFacts>(
     }),
   );
 
-type StoredMethodFailed =
+export type StoredMethodFailed =
   /** No stored method can pay. */
   { readonly _tag: 'NoPaymentMethod' } | NotReady;
 

@@ -4,12 +4,12 @@ import type { KeyValueStore } from '../../ports/key-value-store';
 import type { SubscriptionState } from '../../state/subscriptions';
 import type { Store } from '../../state/store';
 
-type Offered = Pick<RetentionOffer, 'discountId'>;
+export type DeclinableOffer = Pick<RetentionOffer, 'discountId'>;
 
 /** Remembers declined offers per subscription on this device, so that they are not made again (PZ-06). */
 export interface DeclinedOffers {
-  readonly isDeclined: (offer: Offered) => boolean;
-  readonly decline: (offer: Offered) => void;
+  readonly isDeclined: (offer: DeclinableOffer) => boolean;
+  readonly decline: (offer: DeclinableOffer) => void;
 }
 
 const key = 'declined-offers';
@@ -23,7 +23,7 @@ export const makeDeclinedOffers = ({
   readonly store: KeyValueStore;
   readonly subscriptions: Pick<Store<SubscriptionState>, 'getValue'>;
 }): DeclinedOffers => {
-  const nameOf = ({ discountId }: Offered): string =>
+  const nameOf = ({ discountId }: DeclinableOffer): string =>
     `${subscriptions.getValue().activeSubscription?.id ?? ''} ${discountId}`;
   return {
     isDeclined: (offer) => textsInJson(store.get(key)).includes(nameOf(offer)),

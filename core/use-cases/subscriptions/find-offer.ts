@@ -9,7 +9,7 @@ import type { DeclinedOffers } from './declined-offers';
 
 /**
  * Reads the offer shown before a cancellation (PZ-06). `null` if there is none, if it was declined before, or if the
- * request fails or exceeds `offerBudget`.
+ * request fails or takes more than 800 ms.
  */
 export type FindOffer = Task<RetentionOffer | null>;
 

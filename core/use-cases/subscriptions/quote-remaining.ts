@@ -24,7 +24,7 @@ export interface RemainingCharges {
 }
 
 /** There is no remaining charge, or the entry, plan or method is missing. */
-interface NothingToQuote {
+export interface NothingToQuote {
   readonly _tag: 'NothingToQuote';
 }
 

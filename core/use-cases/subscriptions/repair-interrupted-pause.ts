@@ -17,7 +17,7 @@ import { notReady, type NotReady } from '../saga/not-ready';
 import { assertShownTerms, type PromiseFailed } from './assert-shown-terms';
 
 /** There is no interrupted pause to repair. */
-interface NothingToRepair {
+export interface NothingToRepair {
   readonly _tag: 'NothingToRepair';
 }
 

@@ -7,7 +7,7 @@ import { makeTranslate } from '../../../core/domain/messages/make-translate';
 import { fill, makeTranslator } from '../../../core/domain/messages/translator';
 import { siteFailure, siteFailureKey } from '../../../core/domain/messages/site-failure';
 import { failureNotice, paymentNotice, siteNotice } from '../../../core/domain/messages/notice';
-import { noticeWords } from '../../../core/presentation/notice-words';
+import { noticeText } from '../../../core/presentation/notice-words';
 import { withReason } from '../../../core/presentation/with-reason';
 import { textsIn } from '../../../core/domain/messages/locale';
 import { userMessages } from '../../atlas/section-8';
@@ -131,16 +131,16 @@ describe('Message catalogue', () => {
     );
     expect(withReason('Nothing was saved', null, t)).to.equal('Nothing was saved');
     const failed = { _tag: 'Unexpected' };
-    expect(noticeWords(siteNotice(failed, 'error.account-inactive'), t)).to.equal(
+    expect(noticeText(siteNotice(failed, 'error.account-inactive'), t)).to.equal(
       'Your account is inactive. Please update your payment method. An unknown error occurred.',
     );
     expect(
-      noticeWords(siteNotice({ ...failed, message: 'Do Not Honor' }, 'error.account-inactive'), t),
+      noticeText(siteNotice({ ...failed, message: 'Do Not Honor' }, 'error.account-inactive'), t),
     ).to.equal('Do Not Honor');
   });
 
   it('says that the device is offline if a purchase or a card fails [ER-01]', () => {
-    expect(noticeWords(paymentNotice({ _tag: 'Offline' }, 'error.subscribing'), t)).to.equal(
+    expect(noticeText(paymentNotice({ _tag: 'Offline' }, 'error.subscribing'), t)).to.equal(
       'It looks like there was an error subscribing, please try again later. You are probably offline.',
     );
   });
@@ -148,7 +148,7 @@ describe('Message catalogue', () => {
   it('says when a busy service accepts requests again, as a time of day [ER-02]', () => {
     const retryAt = new Date(2026, 11, 1, 15, 5);
     const words = (because: Parameters<typeof failureNotice>[0]) =>
-      noticeWords(failureNotice(because, 'error.subscribing'), t).replaceAll(/\s/g, ' ');
+      noticeText(failureNotice(because, 'error.subscribing'), t).replaceAll(/\s/g, ' ');
 
     expect(words({ _tag: 'NotAccepted', retryAt: null })).to.equal(
       "Our service didn't accept your request. Try again later.",

@@ -2,7 +2,16 @@ import './setup';
 import { cleanup, render } from '@testing-library/react';
 import { expect } from 'chai';
 import type { ReactNode } from 'react';
-import { Account, Gate, Membership, SignIn, useMember, useMembership, useSignIn } from '../../../ui/package';
+import {
+  Account,
+  Gate,
+  MastheadProvider,
+  Membership,
+  SignIn,
+  useMember,
+  useMembership,
+  useSignIn,
+} from '../../../ui/package';
 
 const Hooked = ({ hook }: { readonly hook: () => unknown }): ReactNode => {
   hook();
@@ -36,5 +45,18 @@ describe('Components and hooks of the package', () => {
   }))
     it(`name the provider that is missing: ${name}`, () => {
       expect(errorOf(page)).to.equal('Masthead components and hooks must be inside <MastheadProvider>.');
+    });
+
+  for (const [name, services] of Object.entries({
+    'no services': undefined,
+    'another object': { kind: 'masthead-services' } as const,
+  }))
+    it(`refuse ${name}, with the functions that make services`, () => {
+      const page = (
+        <MastheadProvider services={services as never}>
+          <Membership />
+        </MastheadProvider>
+      );
+      expect(errorOf(page)).to.equal('masthead: pass services from connectMasthead or servicesFromPorts.');
     });
 });

@@ -1,4 +1,4 @@
-import { noticeWords } from '../../../core/presentation/notice-words';
+import { noticeText } from '../../../core/presentation/notice-words';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routeAt } from '../../../core/domain/routes/routes';
@@ -118,7 +118,7 @@ const UntilSeen = ({
   return (
     <aside className={css['bar']} aria-label={t('alert.label')}>
       <Notice {...notice}>
-        <Line action={<Button onClick={onSeen}>{t('alert.seen')}</Button>}>{noticeWords(words, t)}</Line>
+        <Line action={<Button onClick={onSeen}>{t('alert.seen')}</Button>}>{noticeText(words, t)}</Line>
       </Notice>
     </aside>
   );

@@ -5,7 +5,7 @@ import { makeTranslate } from '../../../../core/domain/messages/make-translate';
 import type { Plan } from '../../../../core/domain/plan/plan';
 import type { PaymentMethod } from '../../../../core/domain/payment-method/payment-method';
 import { aStoredMethod } from '../../../../adapters/memory/world/memory-world';
-import { methodExpiry, methodWords } from '../../../../core/presentation/method-words';
+import { methodExpiry, paymentMethodText } from '../../../../core/presentation/method-words';
 import { trialLength } from '../../../../core/presentation/period-words';
 import { receiptWords } from '../../../../core/presentation/receipt-words';
 import { anAnnualPlan, aPlan, aSubscription, aTrialPlan, day, now } from '../../../builders/subscription';
@@ -122,7 +122,7 @@ describe('Texts of charges', () => {
       method({ type: 'ApplePay' }),
     ];
 
-    expect(methods.map((one) => methodWords(one, t))).to.deep.equal([
+    expect(methods.map((one) => paymentMethodText(one, t))).to.deep.equal([
       'Visa ending in 1111',
       'Card ending in 1111',
       'PayPal',

@@ -18,11 +18,11 @@ import { useStillWorking } from '../../hooks/use-still-working';
 import { useSession } from '../../services';
 import { OpenMailbox } from '../../shared/email/open-mailbox';
 import type { Translate } from '../../../../core/domain/messages/catalogue';
-import { noticeWords } from '../../../../core/presentation/notice-words';
+import { noticeText } from '../../../../core/presentation/notice-words';
 import { makeForgotPasswordFlow, type ForgotPasswordProblem } from '../../../../core/flows/forgot-password';
 
 const problemWords = (problem: ForgotPasswordProblem, t: Translate): string =>
-  typeof problem === 'string' ? t(problem) : noticeWords(problem, t);
+  typeof problem === 'string' ? t(problem) : noticeText(problem, t);
 
 /**
  * Requests the mail for a new password (RT-12, AU-05). Readers without a password see different texts. The result is

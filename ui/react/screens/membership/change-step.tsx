@@ -1,4 +1,4 @@
-import { methodWords } from '../../../../core/presentation/method-words';
+import { paymentMethodText } from '../../../../core/presentation/method-words';
 import { currentPlanLabel, planLabel } from '../../../../core/domain/plan/plan-label';
 import { perPeriod } from '../../../../core/presentation/period-words';
 import { DefinitionList } from '../../components/definition-list';
@@ -72,7 +72,7 @@ export const ChangeStep = ({ facts, task, onPick, ...step }: ChangeStepProps) =>
               { term: t('membership.next-charge'), detail: nextChargeWords(preview, services) },
               {
                 term: t('membership.card'),
-                detail: method === null ? t('method.none') : methodWords(method, t),
+                detail: method === null ? t('method.none') : paymentMethodText(method, t),
               },
             ]}
           />

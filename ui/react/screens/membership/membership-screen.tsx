@@ -1,4 +1,4 @@
-import { noticeWords } from '../../../../core/presentation/notice-words';
+import { noticeText } from '../../../../core/presentation/notice-words';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button';
@@ -117,7 +117,7 @@ export const MembershipScreen = () => {
             role="status"
             actions={<Button onClick={services.announcementSeen}>{t('alert.seen')}</Button>}
           >
-            {noticeWords(announcement, t)}
+            {noticeText(announcement, t)}
           </Notice>
         )}
         <Recovered recovery={recovery} reported={reported} />

@@ -1,5 +1,5 @@
 import type { RetentionOffer } from '../../../../core/domain/decision/retention-offer';
-import { methodWords } from '../../../../core/presentation/method-words';
+import { paymentMethodText } from '../../../../core/presentation/method-words';
 import { perPeriod } from '../../../../core/presentation/period-words';
 import { ChargeReceipt } from '../../shared/charges/charge-receipt';
 import { Stack } from '../../components/stack';
@@ -57,7 +57,7 @@ export const OfferStep = ({ facts, offer, ...step }: OfferStepProps) => {
             <Text tone="quiet">
               {method === null
                 ? t('offer.now', price)
-                : t('offer.now-with', { ...price, method: methodWords(method, t) })}
+                : t('offer.now-with', { ...price, method: paymentMethodText(method, t) })}
             </Text>
           )
         )}

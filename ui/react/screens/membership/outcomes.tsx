@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { ReadOnPlace } from '../../shared/after-paying/read-on-place';
 import { CheckNotice, useIsChecking } from '../../shared/payments/check-notice';
 import { ChargeReceipt } from '../../shared/charges/charge-receipt';
-import { methodWords } from '../../../../core/presentation/method-words';
+import { paymentMethodText } from '../../../../core/presentation/method-words';
 import { planLabel } from '../../../../core/domain/plan/plan-label';
 import { receiptWords } from '../../../../core/presentation/receipt-words';
 import { Actions } from '../../components/actions';
@@ -56,7 +56,7 @@ const RestReceipt = ({ remaining: { plan, entries, method } }: { readonly remain
       <DefinitionList
         items={[
           { term: t('membership.plan'), detail: planLabel(plan) },
-          { term: t('membership.card'), detail: methodWords(method, t) },
+          { term: t('membership.card'), detail: paymentMethodText(method, t) },
         ]}
       />
       <ChargeReceipt words={words} label={t('half.receipt')} />

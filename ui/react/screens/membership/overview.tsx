@@ -4,7 +4,7 @@ import { currentPlanLabel } from '../../../../core/domain/plan/plan-label';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import type { Transaction } from '../../../../core/domain/subscription/subscription';
 import { nextAmountWords } from '../../../../core/presentation/amount-words';
-import { methodWords } from '../../../../core/presentation/method-words';
+import { paymentMethodText } from '../../../../core/presentation/method-words';
 import { ReminderLink } from '../../shared/charges/reminder-link';
 import { perPeriod } from '../../../../core/presentation/period-words';
 import { Actions } from '../../components/actions';
@@ -201,7 +201,7 @@ const definitionsOf = (facts: MembershipFacts, { t, format }: AccountServices): 
   if (live !== null && facts.methodsRead && !(isFree(facts) && facts.method === null)) {
     items.push({
       term: t('membership.card'),
-      detail: facts.method === null ? t('method.none') : methodWords(facts.method, t),
+      detail: facts.method === null ? t('method.none') : paymentMethodText(facts.method, t),
     });
   }
   if (facts.homeDelivery && membershipStatus._tag !== 'None' && !isFree(facts)) {

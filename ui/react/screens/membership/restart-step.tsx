@@ -1,7 +1,7 @@
 import { pathOf } from '../../../../core/domain/routes/paths';
 import type { Plan } from '../../../../core/domain/plan/plan';
 import { currentPlanLabel, planLabel } from '../../../../core/domain/plan/plan-label';
-import { methodWords } from '../../../../core/presentation/method-words';
+import { paymentMethodText } from '../../../../core/presentation/method-words';
 import { ChargeReceipt } from '../../shared/charges/charge-receipt';
 import { DefinitionList } from '../../components/definition-list';
 import { Link } from '../../components/link';
@@ -47,7 +47,9 @@ export const RestartStep = ({ facts, ...step }: StepProps & { readonly facts: Me
                 term: t('restart.starts'),
                 detail: startWords(preview, services),
               },
-              ...(method === null ? [] : [{ term: t('membership.card'), detail: methodWords(method, t) }]),
+              ...(method === null
+                ? []
+                : [{ term: t('membership.card'), detail: paymentMethodText(method, t) }]),
             ]}
           />
           <ChargeReceipt words={previewText(preview, services)} label={t('subscribe.review')} />

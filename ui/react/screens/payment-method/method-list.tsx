@@ -1,6 +1,6 @@
 import { expiryNotice } from '../../../../core/domain/payment-method/expiry-notice';
 import type { PaymentMethod } from '../../../../core/domain/payment-method/payment-method';
-import { methodExpiry, methodWords } from '../../../../core/presentation/method-words';
+import { methodExpiry, paymentMethodText } from '../../../../core/presentation/method-words';
 import { ActionMenu, type MenuAction } from '../../components/action-menu';
 import { Badge } from '../../components/badge';
 import { CardBrandIcon } from '../../components/card-brand-icon';
@@ -45,7 +45,7 @@ const Method = ({
 }: Omit<MethodListProps, 'methods'> & { readonly method: PaymentMethod }) => {
   const { t } = useServices();
   const { token } = method;
-  const name = methodWords(method, t);
+  const name = paymentMethodText(method, t);
   const notice = method.has_active_subscription || method.default ? expiryNotice(method, t) : null;
   const under = below(method);
   const action = (kind: 'make-default' | 'replace' | 'remove'): MenuAction => ({

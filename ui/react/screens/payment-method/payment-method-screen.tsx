@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { methodWords } from '../../../../core/presentation/method-words';
+import { paymentMethodText } from '../../../../core/presentation/method-words';
 import { pastDueSubscription } from '../../../../core/domain/charges/charges-ahead';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
@@ -157,7 +157,7 @@ const Methods = ({
         }}
         below={(method) => {
           const { token } = method;
-          const name = methodWords(method, t);
+          const name = paymentMethodText(method, t);
           const task = { flow, state, token, name };
           if (open?.kind === 'remove' && open.token === token) return <RemoveQuestion {...task} />;
           const { busy, problem } = jobNow(state, { kind: 'make-default', token });
@@ -172,7 +172,7 @@ const Methods = ({
         <PaymentModal
           flow={flow}
           state={state}
-          replaces={{ token: replaced.token, name: methodWords(replaced, t) }}
+          replaces={{ token: replaced.token, name: paymentMethodText(replaced, t) }}
         />
       )}
       {!due && canAct && (

@@ -5,7 +5,7 @@ import { isUnderWay, type CheckStatus } from '../../../../core/flows/commitment/
 import type { Wallet } from '../../../../core/domain/wallet/wallets';
 import { planButton } from '../../../../core/presentation/plan-button';
 import { asSentence } from '../../../../core/presentation/as-sentence';
-import { methodExpiry, methodWords } from '../../../../core/presentation/method-words';
+import { methodExpiry, paymentMethodText } from '../../../../core/presentation/method-words';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
 import { Form } from '../../components/form';
@@ -164,7 +164,7 @@ const MethodChoice = ({ offer: { methods, method }, locked, onPick }: MethodChoi
         <RadioCard
           key={one.token}
           value={one.token}
-          label={methodWords(one, t)}
+          label={paymentMethodText(one, t)}
           detail={methodExpiry(one, t)}
           disabled={locked}
         />

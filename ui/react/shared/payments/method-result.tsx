@@ -1,7 +1,7 @@
 import { useEffect, type Ref } from 'react';
 import type { PaymentMethod } from '../../../../core/domain/payment-method/payment-method';
 import { asSentence } from '../../../../core/presentation/as-sentence';
-import { methodWords } from '../../../../core/presentation/method-words';
+import { paymentMethodText } from '../../../../core/presentation/method-words';
 import { amountWords } from '../../../../core/presentation/amount-words';
 import { nextCharge } from '../../../../core/domain/charges/charges-ahead';
 import type { CheckStatus } from '../../../../core/flows/commitment/state';
@@ -49,7 +49,7 @@ export const MethodResult = ({ flow, state, result, titleRef }: MethodResultProp
   const { paymentMethods } = useLive(services.subscriptions).paymentMethodsData;
   const nameOf = (token: string) => {
     const found: PaymentMethod | undefined = paymentMethods.find((one) => one.token === token);
-    return found === undefined ? '' : methodWords(found, t);
+    return found === undefined ? '' : paymentMethodText(found, t);
   };
   switch (result._tag) {
     case 'Added':
@@ -70,7 +70,7 @@ export const MethodResult = ({ flow, state, result, titleRef }: MethodResultProp
       return (
         <Section
           title={t('payment.removed', {
-            method: result.method === null ? '' : methodWords(result.method, t),
+            method: result.method === null ? '' : paymentMethodText(result.method, t),
           })}
           titleRef={titleRef}
         />

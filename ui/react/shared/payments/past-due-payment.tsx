@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { pastDueHeadline } from '../../../../core/presentation/past-due-words';
-import { methodExpiry, methodWords } from '../../../../core/presentation/method-words';
+import { methodExpiry, paymentMethodText } from '../../../../core/presentation/method-words';
 import { amountWords } from '../../../../core/presentation/amount-words';
 import { asSentence } from '../../../../core/presentation/as-sentence';
 import { nextCharge, pastDueSubscription } from '../../../../core/domain/charges/charges-ahead';
@@ -142,7 +142,7 @@ const paidWords = (
       ? ''
       : method === null
         ? t('rescue.paid-plain', { amount: money })
-        : t('rescue.paid-with', { amount: money, method: methodWords(method, t) }),
+        : t('rescue.paid-with', { amount: money, method: paymentMethodText(method, t) }),
     next === null
       ? ''
       : t('payment.next-charge', {
@@ -207,7 +207,7 @@ const PayForm = ({ flow, page }: PastDuePaymentProps) => {
               <RadioCard
                 key={one.token}
                 value={one.token}
-                label={methodWords(one, t)}
+                label={paymentMethodText(one, t)}
                 detail={methodExpiry(one, t)}
                 disabled={locked}
               />
@@ -226,7 +226,7 @@ const PayForm = ({ flow, page }: PastDuePaymentProps) => {
               aria-disabled={busy || atWallet !== null || undefined}
               onClick={() => void flow.retry()}
             >
-              {t('rescue.again', { method: methodWords(failed, t) })}
+              {t('rescue.again', { method: paymentMethodText(failed, t) })}
             </Button>
           </div>
           <Text tone="quiet">{t('rescue.again-text')}</Text>

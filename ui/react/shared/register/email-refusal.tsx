@@ -1,6 +1,6 @@
 import type { RegisterRefusal } from '../../../../core/flows/register';
 import { CookiesBlocked } from '../sign-in/account-elsewhere';
-import { noticeWords } from '../../../../core/presentation/notice-words';
+import { noticeText } from '../../../../core/presentation/notice-words';
 import type { Translate } from '../../../../core/domain/messages/catalogue';
 import { useSession } from '../../services';
 import { ToLogIn, type LogIn } from './to-log-in';
@@ -9,7 +9,7 @@ import { HelpLink } from '../help-link';
 /** Returns the text of a refusal: from the catalog, or the server's own text. */
 export const refusalText = (refusal: RegisterRefusal, t: Translate): string => {
   if (refusal === 'error.captcha-not-mounted') return `${t('register.captcha-missing')} (${t(refusal)})`;
-  return typeof refusal === 'string' ? t(refusal) : noticeWords(refusal, t);
+  return typeof refusal === 'string' ? t(refusal) : noticeText(refusal, t);
 };
 
 interface EmailRefusalProps {

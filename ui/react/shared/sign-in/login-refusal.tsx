@@ -1,5 +1,5 @@
 import type { Translate } from '../../../../core/domain/messages/catalogue';
-import { noticeWords } from '../../../../core/presentation/notice-words';
+import { noticeText } from '../../../../core/presentation/notice-words';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
 import { Text } from '../../components/text';
@@ -19,7 +19,7 @@ export const refusalWords = (refusal: Refusal, t: Translate): string => {
     case 'CookiesBlocked':
       return t('error.cookies-blocked');
     case 'Busy':
-      return noticeWords(refusal.notice, t);
+      return noticeText(refusal.notice, t);
     case 'Failed':
       return t('error.signing-in');
   }

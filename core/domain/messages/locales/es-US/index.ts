@@ -86,7 +86,16 @@ export const spanishTexts: Readonly<Record<MessageKey, string>> = {
   ...walletSpanish,
 };
 
-/** All texts of the mails in US Spanish. */
+/**
+ * All texts of the mails in US Spanish.
+ *
+ * @example
+ * ```ts
+ * const letterhead = { ...courier, locale: 'es-US', translations: { 'es-US': spanishMailTexts } };
+ * writeMail({ kind: 'email-changed' }, letterhead, { firstName: 'Robin' }).subject;
+ * // 'Cambiaste tu correo electrónico para The Courier'
+ * ```
+ */
 export const spanishMailTexts: Readonly<Record<MailKey, string>> = {
   ...periodSpanish,
   ...membershipSpanish,
