@@ -32,6 +32,31 @@ describe("Agreement to the publisher's terms", () => {
     expect(requested.check()).to.equal(false);
   });
 
+  it('is marked as missing only after a press, until it is given [RT-22]', () => {
+    const flow = makeAgreementFlow(() => Promise.resolve(), { now: () => new Date() });
+    expect(flow.state.getValue()).to.deep.equal({ isGiven: false, isMissing: false });
+    flow.check();
+    expect(flow.state.getValue()).to.deep.equal({ isGiven: false, isMissing: true });
+    flow.agree(false);
+    expect(flow.state.getValue()).to.deep.equal({ isGiven: false, isMissing: false });
+  });
+
+  it('is stored only if it is required and given [RT-22]', async () => {
+    const stored: Date[] = [];
+    const on = new Date('2026-11-21T12:00:00Z');
+    const flow = makeAgreementFlow(async (at) => void stored.push(at), { now: () => on });
+    await flow.keep();
+    expect(stored).to.deep.equal([]);
+    flow.agree(true);
+    await flow.keep();
+    expect(stored).to.deep.equal([on]);
+
+    const without = makeAgreementFlow(null, { now: () => on });
+    without.agree(true);
+    await without.keep();
+    expect(without.isAsked).to.equal(false);
+  });
+
   it('is stored in the profile once after the payment, with version and time [RT-22] [EN-04]', async () => {
     const { flow, form, reader, calls } = await aCheckout();
     form().type(aGoodCard);

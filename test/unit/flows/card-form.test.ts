@@ -56,6 +56,30 @@ describe('The card form on the page', () => {
     expect([invalid(), form().markedInvalid()]).to.deep.equal([[], []]);
   });
 
+  it('counts as empty if only the prefilled name is there [PF-01]', async () => {
+    const { store, form } = aCardStore();
+    await store.open(place);
+    form().type({ cardholderName: 'Robin Sample' });
+    expect(store.check()).to.deep.equal({ _tag: 'FieldsEmpty' });
+  });
+
+  it('marks a field only if its mark changes, and moves to a field only if one is refused [PF-01] [PF-02]', async () => {
+    const { store, form } = aCardStore();
+    await store.open(place);
+    form().type(aGoodCard);
+    const [marks, focused]: [unknown[], unknown[]] = [[], []];
+    Object.assign(form(), {
+      markInvalid: (...mark: readonly unknown[]) => void marks.push(mark),
+      focus: (field: unknown) => void focused.push(field),
+    });
+    store.check();
+    store.askAgain([]);
+    expect([marks, focused]).to.deep.equal([[], []]);
+    store.askAgain(['number']);
+    form().type({ cvv: '123' });
+    expect([marks, focused]).to.deep.equal([[['number', true]], ['number']]);
+  });
+
   it('requests no token after the page has closed, and ignores a late token', async () => {
     const { store, world } = aCardStore();
     void store.open(place);

@@ -1,8 +1,11 @@
 import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
 import { inMemoryDeviceNews } from '../../../adapters/memory/devices';
-import { makeDevicesFlow } from '../../../core/flows/devices/devices';
+import { makeDevicesFlow, type DevicesPart } from '../../../core/flows/devices/devices';
 import type { DevicesState } from '../../../core/flows/devices/state';
+import { byHand } from '../../builders/by-hand';
 import { aPayflow } from '../../builders/payflow';
+import { unhandledOf } from '../../builders/rejections';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -195,5 +198,249 @@ describe('Devices flow', () => {
     deviceNews.happen();
     await settled();
     expect(read().devices).to.have.length(3);
+  });
+});
+
+const listed = ['this', 'phone', 'tablet'].map((id) => ({
+  ...{ id, kind: 'phone', name: id, isThis: id === 'this', loggedInOn: null },
+}));
+
+/** A page whose calls the test answers manually. `part`: the arrival of the code, in the order of the requests. */
+const aSlowPage = () => {
+  const part = byHand<DevicesPart | null>();
+  const list = byHand<E.Either<{ readonly _tag: string }, object>>();
+  const logOut = byHand<E.Either<{ readonly _tag: string }, object>>();
+  const news = inMemoryDeviceNews();
+  let arrived = false;
+  const code = { list: list.call, logOut: logOut.call, logOutOthers: logOut.call, hear: news.hear };
+  const flow = makeDevicesFlow({
+    devices: async () => {
+      if (arrived) return code as unknown as DevicesPart;
+      const there = await part.call();
+      if (there === null) throw new Error('Not there');
+      return there;
+    },
+    loadDataLayer: () => Promise.resolve(),
+  });
+  return {
+    ...{ flow, list, logOut, news },
+    state: () => flow.state.getValue(),
+    /** From now on the code is there, or is not. */
+    codeIs: (there: boolean) => void (arrived = there),
+    arrive: async () => {
+      part.answer(code as unknown as DevicesPart);
+      await settled();
+    },
+    fail: async () => {
+      part.answer(null);
+      await settled();
+    },
+    answer: async (names: readonly string[] | null) => {
+      const devices = listed.filter(({ id }) => names?.includes(id));
+      list.answer(names === null ? E.left({ _tag: 'Offline' }) : E.right(devices));
+      await settled();
+    },
+  };
+};
+const all = ['this', 'phone', 'tablet'];
+
+/** The same page once it shows its list. */
+const aShownPage = async () => {
+  const page = aSlowPage();
+  page.codeIs(true);
+  const close = page.flow.open();
+  await settled();
+  await page.answer(all);
+  const read = () => {
+    const now = page.state();
+    if (now._tag !== 'Read') throw new Error(now._tag);
+    return now;
+  };
+  return { ...page, close, read, named: (name: string) => read().devices.find((one) => one.name === name)! };
+};
+
+describe('Devices flow while its calls run', () => {
+  it('asks nothing and sends nothing before the list was read [AC-07]', async () => {
+    const { flow, state, logOut, fail } = aSlowPage();
+    const tryAll = async () => {
+      flow.ask('others');
+      flow.keep();
+      void flow.confirm();
+      await settled();
+    };
+    await tryAll();
+    expect(state()).to.deep.equal({ _tag: 'Reading' });
+
+    flow.open();
+    await fail();
+    await tryAll();
+    expect(state()).to.deep.equal({ _tag: 'Unread', problem: 'Offline', retrying: false });
+    expect(logOut.requests).to.deep.equal([]);
+  });
+
+  it('reads the list once at a time at the request of the reader [AC-06]', async () => {
+    const { flow, list, state, answer, codeIs } = aSlowPage();
+    codeIs(true);
+    flow.open();
+    await settled();
+    void flow.again();
+    await settled();
+    expect(list.requests).to.have.length(1);
+
+    await answer(null);
+    void flow.again();
+    await settled();
+    void flow.again();
+    await settled();
+    expect(list.requests).to.have.length(2);
+
+    await answer(all);
+    void flow.again();
+    expect(state()).to.deep.equal({ _tag: 'Reading' });
+    await settled();
+    await answer(all);
+    expect(state()._tag).to.equal('Read');
+  });
+
+  it('hears no news if it was closed before its code arrived [AC-07]', async () => {
+    const { flow, list, news, arrive, answer, codeIs } = aSlowPage();
+    const close = flow.open();
+    close();
+    await arrive();
+    await answer(all);
+    codeIs(true);
+    news.happen();
+    await settled();
+    expect(list.requests).to.have.length(1);
+  });
+
+  it('reads nothing at news while the list is unread or a log-out runs [AC-07]', async () => {
+    const unread = aSlowPage();
+    unread.codeIs(true);
+    unread.flow.open();
+    await settled();
+    unread.news.happen();
+    await settled();
+    expect(unread.list.requests).to.have.length(1);
+    await unread.answer(null);
+    unread.news.happen();
+    await settled();
+    expect(unread.list.requests).to.have.length(1);
+
+    const { flow, list, news, logOut } = await aShownPage();
+    flow.ask('others');
+    void flow.confirm();
+    await settled();
+    news.happen();
+    await settled();
+    expect([list.requests.length, logOut.requests.length]).to.deep.equal([1, 1]);
+  });
+
+  it('ignores the list of news that arrives during a log-out [AC-07]', async () => {
+    const { flow, news, state, answer } = await aShownPage();
+    flow.ask('others');
+    news.happen();
+    await settled();
+    void flow.confirm();
+    await settled();
+    const before = state();
+    await answer(['this']);
+    expect(state()).to.equal(before);
+  });
+
+  it('ignores the list of news that arrives while the reader reads it again [AC-07]', async () => {
+    const { flow, news, list, state } = await aShownPage();
+    news.happen();
+    await settled();
+    list.answer(E.right(listed.slice(0, 1)));
+    void flow.again();
+    await settled();
+    expect(list.requests).to.have.length(3);
+    expect(state()).to.deep.equal({ _tag: 'Reading' });
+  });
+
+  it('keeps its list and its question if its code is gone at news or at a log-out [AC-07]', async () => {
+    const { flow, news, read, codeIs, fail, named, logOut } = await aShownPage();
+    codeIs(false);
+    news.happen();
+    await settled();
+    await fail();
+    expect(read().devices.map(({ name }) => name)).to.deep.equal(all);
+
+    flow.ask(named('tablet'));
+    void flow.confirm();
+    await settled();
+    await fail();
+    expect(read()).to.deep.include({ target: named('tablet'), sending: false, problem: 'NotDone' });
+    expect(logOut.requests).to.deep.equal([]);
+  });
+
+  it('reports a device that is no longer listed as gone, and sends nothing [AC-07]', async () => {
+    const { flow, news, read, answer, named, logOut } = await aShownPage();
+    const tablet = named('tablet');
+    news.happen();
+    await settled();
+    await answer(['this', 'phone']);
+    expect(read()).to.deep.include({ target: null, done: null, followed: 1 });
+
+    flow.ask(tablet);
+    void flow.confirm();
+    await settled();
+    expect(read()).to.deep.include({ target: null, done: { target: tablet, gone: true } });
+    expect(read().devices.map(({ name }) => name)).to.deep.equal(['this', 'phone']);
+    expect(logOut.requests).to.deep.equal([]);
+  });
+
+  it('keeps a question about all others while one of them is left [AC-07]', async () => {
+    const { flow, news, read, answer, named } = await aShownPage();
+    flow.ask('others');
+    news.happen();
+    await settled();
+    await answer(['this', 'phone']);
+    expect(read()).to.deep.include({ target: 'others', done: null, followed: 1 });
+
+    const phone = named('phone');
+    flow.ask(phone);
+    news.happen();
+    await settled();
+    await answer(['this', 'tablet']);
+    expect(read()).to.deep.include({ target: null, done: { target: phone, gone: true } });
+  });
+
+  it('ends without an error if its code or its list is not there, at news or a press [AC-07]', async () => {
+    const unhandled = await unhandledOf(async () => {
+      const { flow, news, codeIs, fail, close } = await aShownPage();
+      codeIs(false);
+      news.happen();
+      await settled();
+      await fail();
+      void flow.again();
+      void flow.confirm();
+      await settled();
+      await fail();
+      news.happen();
+      close();
+
+      const without = aSlowPage();
+      without.flow.open();
+      void without.flow.confirm();
+      await without.fail();
+
+      const over = await aShownPage();
+      over.news.happen();
+      await settled();
+      void over.flow.again();
+      await over.answer(['this']);
+    });
+    expect(unhandled).to.deep.equal([]);
+  });
+
+  it('numbers the devices, and keeps the number of each while the page is open [AC-06]', async () => {
+    const { news, read, answer } = await aShownPage();
+    expect(read().devices.map(({ key }) => key)).to.deep.equal([1, 2, 3]);
+    news.happen();
+    await settled();
+    await answer(['this', 'tablet']);
+    expect(read().devices.map(({ key }) => key)).to.deep.equal([1, 3]);
   });
 });

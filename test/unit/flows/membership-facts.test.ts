@@ -305,6 +305,13 @@ describe('The membership summary', () => {
     expect(beside(aPlan({ planId: 'equal', productId: 'other' })).cheaperPlan).to.equal(null);
   });
 
+  it('lists several payments without a date last, in the order of the records', () => {
+    const paid = (time: Date | null, cents: number) => ({ time, cents, currency: 'USD' }) as never;
+    const history = [paid(null, 1), paid(day('2026-11-05'), 2), paid(null, 3), paid(day('2026-12-05'), 4)];
+    const facts = factsOf([aSubscription({ 'transaction-history': history })]);
+    expect(facts.history.map(({ cents }) => cents)).to.deep.equal([4, 2, 1, 3]);
+  });
+
   it('lists payments without a date last', () => {
     const payment = (cents: number, time: Date | null) => ({ time, cents, currency: 'USD' });
     const one = aSubscription({

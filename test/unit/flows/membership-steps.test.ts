@@ -55,6 +55,33 @@ const aPage = async (account: Partial<MemoryAccount> = active, changes: Partial<
   };
 };
 
+describe('Membership page: steps back and reads', () => {
+  it('leads back to the choice of the change that was left [PZ-09]', async () => {
+    const { flow, step } = await aPage();
+    flow.begin('pause');
+    flow.back();
+    expect(step()).to.deep.include({ _tag: 'Overview', from: 'pause' });
+  });
+
+  it('stays as it is if no earlier change is open [PZ-09]', async () => {
+    const { flow, state } = await aPage();
+    flow.begin('pause');
+    const before = state();
+    flow.takeUp([]);
+    expect(state()).to.equal(before);
+  });
+
+  it('reports discounts that could not be read at the press [PZ-07]', async () => {
+    const discounts = { _tag: 'Offline' };
+    const read = async () => E.right({ discounts } as never);
+    const { flow, state } = await aPage(active, { refreshMembership: read });
+    expect(state().discountsUnread).to.equal(null);
+    flow.begin('cancel');
+    await flow.commit();
+    expect(state().discountsUnread).to.equal(discounts);
+  });
+});
+
 describe('Membership page: retention offer', () => {
   const anOffer = (found: RetentionOffer | null = offer) => {
     const declined: unknown[] = [];

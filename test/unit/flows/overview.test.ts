@@ -4,8 +4,10 @@ import { aProfile } from '../../../adapters/memory/world/accounts';
 import { memoryPlans } from '../../../adapters/memory/world/plans';
 import { makeOverview } from '../../../core/flows/overview/make-overview';
 import { makeTranslate } from '../../../core/domain/messages/make-translate';
+import type { Visit } from '../../../core/domain/overview/visits';
 import type { RewardsBalance } from '../../../core/domain/rewards/rewards-account';
 import { makeUserDataFlow } from '../../../core/flows/user-data';
+import { makeOverviewFlow, type OverviewState } from '../../../core/flows/overview/overview';
 import { overviewOf } from '../../../core/flows/overview/view';
 import { toDos } from '../../../core/flows/overview/to-do';
 import { noMember, type MemberState } from '../../../core/state/member';
@@ -22,7 +24,7 @@ import {
   toDoWords,
 } from '../../../core/presentation/overview-words';
 import { englishFormatter } from '../../../adapters/memory/formatter';
-import { active, pastDue } from '../../builders/memberships';
+import { active, cancelled, pastDue } from '../../builders/memberships';
 import { aMemorySubscription, aPayflow, aStoredMethod, email } from '../../builders/payflow';
 import { day } from '../../builders/subscription';
 
@@ -232,6 +234,175 @@ describe('The overview of the account', () => {
   });
 });
 
+describe('The reads of the overview', () => {
+  /** An overview whose calls outside the world are counted. */
+  const aCounted = async (reader: Partial<MemoryAccount> = active) => {
+    const { world, services, rewards, program } = await anOverview(reader);
+    const calls = { visits: 0, accounts: 0 };
+    const visit = { at: day('2026-11-19'), lists: [] } as unknown as Visit;
+    const userData = makeUserDataFlow(services);
+    const flow = makeOverviewFlow({
+      ...services,
+      rewards: {
+        state: rewards,
+        refresh: () => {
+          program.callCount += 1;
+          rewards.update(() => program.answer);
+          return Promise.resolve();
+        },
+      },
+      userData: {
+        load: () => {
+          calls.accounts += 1;
+          return userData.load();
+        },
+      },
+      recordVisit: () => {
+        calls.visits += 1;
+        return visit;
+      },
+    });
+    return { world, services, rewards, program, calls, visit, flow, state: () => flow.state.getValue() };
+  };
+  const parts = ({ membership, newsletters, rewards }: OverviewState) => [membership, newsletters, rewards];
+
+  it('begin with nothing read and no problem [AC-01]', async () => {
+    const { services, state } = await aCounted();
+    expect(state()).to.deep.equal({
+      ...{ membership: 'reading', newsletters: 'reading', rewards: 'reading' },
+      ...{ discountsUnread: null, methodsUnread: false, before: null },
+    });
+
+    await services.loadSubscriptions();
+    const half = makeOverviewFlow({ ...services, rewards: null } as never);
+    expect(half.state.getValue().membership).to.equal('reading');
+  });
+
+  it('end at once for what the publisher does not have [AC-01] [RT-26]', async () => {
+    const { services } = await aCounted();
+    const flow = makeOverviewFlow({
+      ...services,
+      settings: { ...services.settings, membershipEnabled: false },
+      ...{ rewards: null, userData: { load: () => Promise.resolve() }, recordVisit: () => null as never },
+    });
+    await flow.load();
+    expect(parts(flow.state.getValue())).to.deep.equal(['read', 'read', 'read']);
+
+    await services.loadSubscriptions();
+    const forMembers = makeOverviewFlow({
+      ...services,
+      ...{ rewards: null, userData: { load: () => Promise.resolve() }, recordVisit: () => null as never },
+    });
+    await forMembers.load();
+    expect(parts(forMembers.state.getValue())).to.deep.equal(['read', 'read', 'read']);
+  });
+
+  it('keep newsletters that another page has read, if a new read fails [AC-01] [R6]', async () => {
+    const { world, services, flow, state } = await aCounted();
+    await services.loadNewsletters();
+    world.fail('newsletters.read', offline);
+    await flow.load();
+    expect(state().newsletters).to.equal('read');
+  });
+
+  it("wait for the page's own read of the rewards [AC-01]", async () => {
+    const { rewards, program, flow, state } = await aCounted();
+    rewards.update(rewardsReading);
+    void flow.load();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(parts(state())).to.deep.equal(['read', 'read', 'reading']);
+    rewards.update((now) => ({ ...now, jwtFetched: true }));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([state().rewards, program.callCount]).to.deep.equal(['reading', 0]);
+
+    rewards.update(() => rewardsRead(noRewards, account));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([state().rewards, program.callCount]).to.deep.equal(['read', 0]);
+  });
+
+  it('count a refusal by the rewards program as read, but no missing answer [AC-01]', async () => {
+    const { program, flow, state } = await aCounted();
+    program.answer = rewardsFailed(noRewards, { _tag: 'Refused', message: null });
+    await flow.load();
+    expect(state().rewards).to.equal('read');
+
+    const silent = await aCounted();
+    silent.program.answer = noRewards;
+    await silent.flow.load();
+    expect(silent.state().rewards).to.equal('failed');
+  });
+
+  it('record the visit once, and only after all lists were read [AC-01]', async () => {
+    const { world, flow, calls, visit, state } = await aCounted();
+    world.fail('newsletters.read', offline);
+    await flow.load();
+    expect([calls.visits, state().before]).to.deep.equal([0, null]);
+
+    world.repair();
+    await flow.retry('newsletters');
+    expect([calls.visits, state().before]).to.deep.equal([1, visit]);
+    await flow.load();
+    expect(calls.visits).to.equal(1);
+  });
+
+  it('are retried only for the part that failed [AC-01] [R6]', async () => {
+    const { world, flow, calls, program, state } = await aCounted();
+    world.fail('newsletters.read', offline);
+    program.answer = rewardsFailed(noRewards, offline);
+    await flow.load();
+    expect(parts(state())).to.deep.equal(['read', 'failed', 'failed']);
+    world.repair();
+    world.forgetCalls();
+
+    await flow.retry('membership');
+    expect(world.calls()).to.deep.equal([]);
+    await flow.retry('newsletters');
+
+    expect(parts(state())).to.deep.equal(['read', 'read', 'failed']);
+    expect([program.callCount, calls.accounts]).to.deep.equal([1, 0]);
+  });
+
+  it('ask for the rewards once a retry shows that the reader is a member [AC-01] [RT-25]', async () => {
+    const { world, flow, program } = await aCounted();
+    world.fail('subscriptions.list', offline);
+    await flow.load();
+    expect(program.callCount).to.equal(0);
+    world.repair();
+    await flow.retry('membership');
+    expect(program.callCount).to.equal(1);
+  });
+
+  it('leave what was read as it is, if the account itself is read again [AC-01] [AU-02]', async () => {
+    const { world, services, flow, calls } = await aCounted();
+    world.fail('newsletters.read', offline);
+    await flow.load();
+    (services.member as Store<MemberState>).update((state) => ({ ...state, userDataLoaded: false }));
+    world.repair();
+    world.forgetCalls();
+    const been: OverviewState[] = [];
+    flow.state.subscribe({ next: (state) => void been.push(state) });
+
+    await flow.retry('newsletters');
+
+    expect(calls.accounts).to.equal(1);
+    expect(world.calls().filter(({ name }) => name === 'subscriptions.list')).to.deep.equal([]);
+    expect(been.every(({ membership }) => membership === 'read')).to.equal(true);
+  });
+
+  it('tell a failed part from one that is being retried [AC-01] [R6]', async () => {
+    const { world, flow, view } = await anOverview();
+    world.fail('subscriptions.list', offline);
+    world.fail('paymentMethods.list', offline);
+    await flow.load();
+    expect(view().membership).to.deep.equal({ _tag: 'Failed', retrying: false });
+    expect([flow.state.getValue().methodsUnread, view().methodsUnread]).to.deep.equal([true, false]);
+
+    const again = flow.retry('membership');
+    expect(view().membership).to.deep.equal({ _tag: 'Failed', retrying: true });
+    await again;
+  });
+});
+
 describe('Tasks for the reader', () => {
   it('are none for a member with a valid card [AC-01]', async () => {
     expect(await toDoOf(active)).to.deep.equal([]);
@@ -306,6 +477,22 @@ describe('Tasks for the reader', () => {
       '/account/settings',
     ]);
     expect(all.at(-1)).to.deep.equal({ _tag: 'NewEmail', email: 'new@example.com' });
+  });
+
+  it('include no change whose outcome is known [AC-01] [PZ-09]', () => {
+    const changes = [found('pause', 'Finished'), found('subscribe', 'TakenBack')];
+    expect(toDos({ ...quiet, recovery: { _tag: 'Recovered', changes } })).to.deep.equal([]);
+  });
+
+  it('include no card for a membership that has ended [AC-01] [VA-07]', async () => {
+    expect(await toDoOf({ ...cancelled, methods: [] })).to.deep.equal([]);
+  });
+
+  it('include the expiring default card, if an earlier membership has ended [AC-01] [VA-07]', async () => {
+    const method = aStoredMethod({ expiring_soon: true });
+    const both = [...cancelled.subscriptions!, aMemorySubscription({ id: 'sub-2', methodToken: 'pm-2' })];
+    const [toDo] = await toDoOf({ ...active, subscriptions: both, methods: [method] });
+    expect(toDo?.action).to.equal('Check your payment methods');
   });
 
   it('ask to wait while a change is being finished, and are none while unknown [AC-01]', () => {

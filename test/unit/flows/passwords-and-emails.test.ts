@@ -9,7 +9,7 @@ import { makeUpdateEmailFlow } from '../../../core/flows/update-email';
 import { byHand } from '../../builders/by-hand';
 import { email } from '../../builders/payflow';
 
-const answered = ['SignedOut', 'NotFound', 'Conflict', 'Refused'] as const;
+const answered = ['SignedOut', 'NotFound', 'Conflict', 'Refused', 'NotAccepted'] as const;
 const lost = ['Offline', 'TimedOut', 'Unexpected'] as const;
 
 const aCall = () => {
@@ -55,6 +55,19 @@ describe('Forgotten password', () => {
 
     await flow.submit(email);
     expect(state()).to.deep.equal({ _tag: 'Sent', email });
+  });
+
+  it('reports that a mail may be sent after a lost response, and that the service is busy [AU-05] [R6]', async () => {
+    const { flow, state, world } = aPage();
+    world.fail('identity.requestPasswordReset', { _tag: 'TimedOut' }, { times: 1 });
+    await flow.submit(email);
+    expect(state()).to.deep.equal(editing('forgot.unclear'));
+
+    const busy = { _tag: 'Unexpected', retryAt: null };
+    world.fail('identity.requestPasswordReset', busy, { times: 1 });
+    await flow.submit(email);
+    const problem = { kind: 'message', key: 'error.resetting-password', retryAt: null };
+    expect(state()).to.deep.equal({ _tag: 'Editing', problem });
   });
 
   it('requires an address, checked on blur and on submit [VA-01] [VA-03]', async () => {
@@ -339,7 +352,16 @@ describe('Changing the address of an account', () => {
     [['SignedOut'], editing(null, 'change.signed-out')],
     [['TimedOut'], editing(null, 'update-email.unclear')],
     [
-      ['UserNotFound', 'BadRequest', 'Offline', 'NotFound', 'Conflict', 'Refused', 'Unexpected'],
+      [
+        'UserNotFound',
+        'BadRequest',
+        'Offline',
+        'NotFound',
+        'Conflict',
+        'Refused',
+        'NotAccepted',
+        'Unexpected',
+      ],
       editing(null, 'error.updating-profile'),
     ],
   ] as const)
@@ -358,6 +380,14 @@ describe('Changing the address of an account', () => {
         await again;
         expect(state()).to.deep.equal(waiting('Idle'));
       });
+
+  it('was not requested if the request was not sent in time [AU-05] [R6]', async () => {
+    const { flow, state, fail } = aPage();
+    const sending = flow.submit('new@example.com');
+    fail({ _tag: 'TimedOut', notSent: true });
+    await sending;
+    expect(state()).to.deep.equal(editing(null, 'error.updating-profile'));
+  });
 
   it('is sent again on request, once at a time [AU-05] [R6]', async () => {
     const { flow, state, requests, succeed, fail } = aPage('new@example.com');

@@ -15,6 +15,7 @@ import {
   type Job,
   type KeepingJob,
   type MethodKey,
+  type PaymentMethodsState,
 } from '../../../core/flows/payment-methods/state';
 import {
   isAnswerLost,
@@ -134,6 +135,45 @@ const lostOf = (job: KeepingJob) => {
         };
   return { _tag: 'Unclear', change, step: change.kind, entryId: 'entry-1' } as const;
 };
+
+describe('Payment methods: the state of the page', () => {
+  const stepsOf = (steps: readonly (readonly [MethodKey, object])[]) =>
+    ({ reading: 'read', reported: [], steps: new Map(steps) }) as unknown as PaymentMethodsState;
+  const problem = { _tag: 'Gone' };
+  const deciding = (task: Job) => ({ _tag: 'Deciding', task, problem });
+
+  it('reports a problem of a method only if that method is no longer listed [PZ-08]', () => {
+    const listed = [aStoredMethod()] as never;
+    const gone = deciding({ kind: 'remove', token: 'pm-2' });
+    expect(problemOfGone(stepsOf([['pm-2', gone]]), listed)).to.equal(problem);
+    expect(problemOfGone(stepsOf([['pm-1', deciding(replace as Job)]]), listed)).to.equal(null);
+    expect(problemOfGone(stepsOf([[null, deciding(add as Job)]]), listed)).to.equal(null);
+    const sending = { _tag: 'Sending', task: { kind: 'remove', token: 'pm-2' }, problem };
+    expect(problemOfGone(stepsOf([['pm-2', sending]]), listed)).to.equal(null);
+  });
+
+  it('is idle for a job that is done or waits for an answer [PZ-09]', () => {
+    const idle = { busy: false, slow: false, wallet: null, problem: null };
+    for (const _tag of ['HalfDone', 'Unclear', 'Done'] as const)
+      expect(jobNow(stepsOf([['pm-2', { _tag, task: use, problem }]]), use), _tag).to.deep.equal(idle);
+  });
+
+  it('shows a replaced or removed method as it was before [PZ-08]', async () => {
+    const { services } = await aPayflow(twoMethods);
+    for (const outcome of [
+      { _tag: 'Replaced', before: aStoredMethod() },
+      { _tag: 'Removed', method: aStoredMethod() },
+    ]) {
+      const done = { _tag: 'Done', task: replace, shownTerms: outcome };
+      expect(resultOf(stepsOf([['pm-1', done]]), services.subscriptions.getValue())).to.equal(outcome);
+    }
+  });
+
+  it('reports why a method could not be used after a failed charge [PZ-08] [ER-02]', async () => {
+    const page = await afterFailure(use, { _tag: 'ChargeFailed', because: refused });
+    expect(page.problem(use)).to.deep.include({ _tag: 'Refused', after: 'payment.nothing-changed' });
+  });
+});
 
 describe('Payment methods: reading', () => {
   it('reads the methods, the membership that they pay for and its discounts [RT-18] [PZ-08]', async () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { aSession } from '../../builders/session';
 import * as E from 'fp-ts/Either';
 import { makePaymentsPage } from '../../../core/flows/payments-page';
-import type { PaymentsState } from '../../../core/flows/payments';
+import { makePaymentsFlow, type PaymentsState } from '../../../core/flows/payments';
 import { dataLayerRead, readerReplaced } from '../../../core/state/member-changes';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import { makeStore } from '../../../core/state/store';
@@ -42,6 +42,30 @@ describe('Payments flow', () => {
     await flow.readAhead();
     expect(paymentStatus()).to.deep.equal(['read', 'read', 1, null]);
     expect(seen).to.include.members(['retrying, failed', 'read, retrying']);
+  });
+
+  it('shows a retry only after a failure [AC-03] [AC-05]', async () => {
+    const { flow, seen } = await aPage();
+    await flow.load();
+    await flow.load();
+    expect(seen.filter((one) => one.includes('retrying'))).to.deep.equal([]);
+  });
+
+  it('checks the reader only if the session has ended [AC-03] [AU-07]', async () => {
+    const checksAfter = async (answer: E.Either<object, object>) => {
+      let checks = 0;
+      const flow = makePaymentsFlow({
+        readPayments: async () => answer as never,
+        loadSubscriptions: async () => E.left({ _tag: 'Offline' }),
+        loadDiscounts: async () => E.left({ _tag: 'Offline' }),
+        loadDataLayer: async () => void (checks += 1),
+      });
+      await flow.readPaid();
+      return [checks, flow.state.getValue().paid];
+    };
+    expect(await checksAfter(E.left({ _tag: 'SignedOut' }))).to.deep.equal([1, 'failed']);
+    expect(await checksAfter(E.left({ _tag: 'Offline' }))).to.deep.equal([0, 'failed']);
+    expect(await checksAfter(E.right({ payments: [], incomplete: false }))).to.deep.equal([0, 'read']);
   });
 
   it('lists payments even if the plans cannot be read [AC-03]', async () => {

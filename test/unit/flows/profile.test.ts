@@ -13,7 +13,15 @@ import { aMembership } from '../../builders/membership';
 import { byHand } from '../../builders/by-hand';
 import { email } from '../../builders/payflow';
 
-const callsFailed = ['Offline', 'TimedOut', 'NotFound', 'Conflict', 'Refused', 'Unexpected'] as const;
+const callsFailed = [
+  'Offline',
+  'TimedOut',
+  'NotFound',
+  'Conflict',
+  'Refused',
+  'NotAccepted',
+  'Unexpected',
+] as const;
 const failing = (failure: object) => async () => E.left(failure as never);
 const never = () => new Promise<never>(() => undefined);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -230,7 +238,7 @@ describe('Profile flow: password', () => {
     ['BadCredentials', { problems: { current: 'error.current-password' } }],
     ['PasswordNotStrong', { problems: { password: 'invalid.password-weak' } }],
     ['SignedOut', { failure: 'change.signed-out' }],
-    ...(['UserNotFound', 'BadRequest', 'NotFound', 'Conflict', 'Refused'] as const).map(
+    ...(['UserNotFound', 'BadRequest', 'NotFound', 'Conflict', 'Refused', 'NotAccepted'] as const).map(
       (_tag) => [_tag, { failure: 'error.updating-profile' }] as const,
     ),
     ...(['Offline', 'TimedOut', 'Unexpected'] as const).map(
@@ -380,7 +388,8 @@ describe('Profile flow: picture', () => {
     [{ _tag: 'Unexpected', what: 'media' }, 'profile.picture-not-sent', 'error.rest-unknown'],
     [{ _tag: 'Unexpected', what: 'media', notJson: true }, 'profile.picture-not-sent', 'error.invalid-json'],
     [{ _tag: 'SignedOut' }, 'change.signed-out', null],
-    ...(['TimedOut', 'NotFound', 'Conflict', 'Refused'] as const).map(
+    [{ _tag: 'Cancelled' }, null, null],
+    ...(['TimedOut', 'NotFound', 'Conflict', 'Refused', 'NotAccepted'] as const).map(
       (_tag) => [{ _tag }, 'error.media-upload', null] as const,
     ),
   ] as const)

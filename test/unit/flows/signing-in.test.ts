@@ -23,6 +23,7 @@ const callsFailed = [
   'NotFound',
   'Conflict',
   'Refused',
+  'NotAccepted',
   'Unexpected',
 ] as const;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -455,6 +456,10 @@ describe('Registration flow', () => {
         [{ _tag }, { refusal: _tag === 'TimedOut' ? 'register.unclear' : 'error.signing-in' }] as const,
     ),
     [{ _tag: 'TimedOut', notSent: true }, { refusal: 'error.signing-in' }],
+    [
+      { _tag: 'Unexpected', retryAt: null },
+      { refusal: { kind: 'message', key: 'error.signing-in', retryAt: null } },
+    ],
   ] as const)
     it(`shows the server's error until a field changes: ${JSON.stringify(failure)} [AU-03] [VA-05] [AU-11]`, async () => {
       const { flow, state } = aPage(failing(failure));
@@ -481,6 +486,30 @@ describe('Registration flow', () => {
     await refuse();
     await refuse();
     expect(state().refusal).to.equal('error.email-in-use');
+  });
+});
+
+describe('Registration flow with an agreement', () => {
+  it('clears the earlier errors if only the agreement is missing, and sends nothing [VA-03] [RT-22]', async () => {
+    let sent = 0;
+    const register = async () => {
+      sent += 1;
+      return E.right(undefined);
+    };
+    const clock = { now: () => new Date(0) };
+    const flow = makeRegisterFlow({ register, recordAgreement: () => Promise.resolve(), clock });
+    const valid = { email, password: 'Courier-Passw0rd', firstName: 'Ada', lastName: 'Sample' };
+    await flow.submit({ email: '', password: '', firstName: '', lastName: '' });
+    expect(flow.state.getValue().summary).not.to.equal(null);
+    await flow.submit(valid);
+    expect(flow.state.getValue()).to.deep.equal({
+      ...{ phase: 'Editing', problems: {}, summary: null, refusal: null },
+    });
+    expect(sent).to.equal(0);
+
+    flow.agreement.agree(true);
+    await flow.submit(valid);
+    expect([flow.state.getValue().phase, sent]).to.deep.equal(['Registered', 1]);
   });
 });
 

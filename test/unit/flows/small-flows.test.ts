@@ -7,7 +7,12 @@ import { defaultDisplaySettings, type DisplaySettings } from '../../../core/doma
 import { makeDisplayFlow } from '../../../core/flows/display';
 import { makeInviteFlow, type InviteState } from '../../../core/flows/invite';
 import { makeMenuFlow, menuOffer, type MenuServices } from '../../../core/flows/menu';
-import { isOpenCardChange, isOpenPayment, isOpenSubscription } from '../../../core/flows/commitment/recovery';
+import {
+  hasReceipt,
+  isOpenCardChange,
+  isOpenPayment,
+  isOpenSubscription,
+} from '../../../core/flows/commitment/recovery';
 import { makeTextsFlow, type TextsState } from '../../../core/flows/texts';
 import type { AsyncResult } from '../../../core/ports/call';
 import { noMember } from '../../../core/state/member';
@@ -188,6 +193,45 @@ describe('Text alerts flow', () => {
     void flow.save('1', true);
     void flow.remove();
     expect(state()).to.deep.equal({ ...atRest, signedUp: true, phase: { _tag: 'Removing' } });
+  });
+
+  it('asks about no number before one is in the profile [SC-09]', async () => {
+    const { flow, state, says } = await aPage();
+    says(true);
+    const loading = flow.load();
+    expect(state().signedUp).to.equal(false);
+    await loading;
+    expect(state().signedUp).to.equal(false);
+
+    const asked = byHand<E.Either<object, boolean>>();
+    const texts = { isSignedUp: asked.call } as never;
+    const unread = makeTextsFlow({ profile: { texts }, member: aStateOf(noMember()) });
+    void unread.load();
+    await settled();
+    expect([unread.state.getValue().signedUp, asked.requests]).to.deep.equal([false, []]);
+  });
+
+  it('is not saved if the number in the profile receives no texts after a failure [SC-09] [R6]', async () => {
+    const { flow, state, says, answer } = await aPage('+12125550123');
+    says(false);
+    void flow.save('(212) 555-0123', true);
+    await answer(E.left({ _tag: 'Offline' }));
+    expect(state()).to.deep.equal({ ...atRest, signedUp: false, problem: { _tag: 'NotSaved' } });
+  });
+
+  it('reads nothing more after a write that succeeded [RT-21]', async () => {
+    const { core } = await aPayflow({ profile: aProfile({ phoneNumber: '+12125550123' }) });
+    const read = byHand<E.Either<object, boolean>>();
+    const done = async () => E.right(undefined);
+    const texts = { isSignedUp: read.call, signUp: done, end: done } as never;
+    const flow = makeTextsFlow({ profile: { texts }, member: core.member });
+    void flow.save('(212) 555-0123', true);
+    await settled();
+    expect(flow.state.getValue()).to.deep.equal({ ...atRest, signedUp: true, done: 'saved' });
+    void flow.remove();
+    await settled();
+    expect(flow.state.getValue()).to.deep.equal({ ...atRest, signedUp: false, done: 'removed' });
+    expect(read.requests).to.deep.equal([]);
   });
 });
 
@@ -563,4 +607,15 @@ describe('The page responsible for an open change', () => {
       expect(kinds.filter((kind) => asks(found(kind)))).to.deep.equal(of);
       expect(kinds.filter((kind) => asks(found(kind, 'Finished')))).to.deep.equal([]);
     });
+
+  it('shows a receipt only if it is a finished subscription with known terms [PZ-09]', () => {
+    const terms = { on: '2026-11-21', entries: [] };
+    const withTerms = (kind: Change['kind'], outcome: FoundChange['outcome']) => {
+      const one = found(kind, outcome);
+      return { ...one, change: { kind, facts: { terms } } as unknown as Change };
+    };
+    expect(kinds.filter((kind) => hasReceipt(withTerms(kind, 'Finished')))).to.deep.equal(['subscribe']);
+    expect(hasReceipt(withTerms('subscribe', 'AskReader'))).to.equal(false);
+    expect(hasReceipt(found('subscribe', 'Finished'))).to.equal(false);
+  });
 });

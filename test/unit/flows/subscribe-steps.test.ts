@@ -173,6 +173,92 @@ const aChange: Change = {
   },
 };
 
+describe('Subscribe flow: what is read and sent', () => {
+  it('sends nothing if the picked method is gone, even if others are stored [PZ-08]', async () => {
+    let sent = 0;
+    const subscribe = async () => {
+      sent += 1;
+      return E.left({ _tag: 'MethodGone' } as never);
+    };
+    const page = await aPage({ methods: [aStoredMethod(), second] }, { subscribe });
+    page.flow.pickMethod({ kind: 'stored', token: 'pm-2' });
+    page.reader.methods = [aStoredMethod()];
+    await page.services.loadPaymentMethods();
+    await page.flow.pay();
+    expect([page.problem(), sent]).to.deep.equal([{ _tag: 'Gone' }, 0]);
+  });
+
+  it('reads the plans once more if the terms have changed [PZ-09]', async () => {
+    let reads = 0;
+    const changes: Partial<AccountServices> = { subscribe: async () => E.left({ _tag: 'TermsChanged' }) };
+    const page = await aPage({ methods: [aStoredMethod()] }, changes);
+    const loadPlans: AccountServices['loadPlans'] = (inApp) => {
+      reads += 1;
+      return page.services.loadPlans(inApp);
+    };
+    const flow = makeSubscribeFlow({ ...page.services, loadPlans }, { inApp: false, wantedPlan: null });
+    await flow.load();
+    await flow.pay();
+    expect(flow.state.getValue().step).to.have.nested.property('problem._tag', 'TermsChanged');
+    expect(reads).to.equal(2);
+  });
+
+  it('stores the agreement as soon as the payment has succeeded [RT-15]', async () => {
+    const stored: Date[] = [];
+    const recordAgreement = async (on: Date) => void stored.push(on);
+    const page = await aPage({ methods: [aStoredMethod()] }, { recordAgreement });
+    page.flow.agreement.agree(true);
+    await page.flow.pay();
+    expect(page.step()._tag).to.equal('Done');
+    expect(stored).to.have.length(1);
+  });
+
+  it('keeps the question about an earlier payment, if the agreement is missing at a press [PZ-09]', async () => {
+    const page = await aPage({ methods: [aStoredMethod()] }, { recordAgreement: async () => undefined });
+    page.flow.takeUp({ entryId: 'entry-1', change: aChange, outcome: 'AskReader' });
+    const before = page.state();
+    await page.flow.pay();
+    expect(page.state()).to.equal(before);
+  });
+
+  it('ignores a finished payment of an earlier page whose plan is unknown [PZ-09]', async () => {
+    const page = await aPage({ methods: [aStoredMethod()] });
+    const before = page.state();
+    const change = { ...aChange, facts: { ...aChange.facts, planId: 'unknown' } } as Change;
+    page.flow.takeUp({ entryId: 'entry-1', change, outcome: 'Finished' });
+    expect(page.state()).to.equal(before);
+  });
+
+  it('shows the method in use on the receipt, and none before the list was read again [PZ-08]', async () => {
+    const inUse = { ...second, token: 'pm-2' };
+    const page = await aPage({
+      methods: [aStoredMethod(), inUse],
+      subscriptions: [aMemorySubscription({ methodToken: 'pm-2' })],
+    });
+    const { services } = page;
+    const shownTerms = { plan: {}, entries: [] };
+    const paid = (refreshed: boolean, terms: object | null = shownTerms) =>
+      viewOf(
+        { ...page.state(), step: { _tag: 'Done', task: {}, shownTerms: terms, refreshed } as never },
+        services.subscriptions.getValue(),
+        services.member.getValue(),
+        now,
+      );
+    expect(paid(true)).to.have.nested.property('method.token', 'pm-2');
+    expect(paid(false)).to.deep.include({ _tag: 'Paid', method: null, wasRead: false });
+    expect(paid(true, null)._tag).to.equal('Already');
+  });
+
+  it('shows no offer to a member once the records were read, and none as read before [RT-15]', async () => {
+    const page = await aPage({ subscriptions: [aMemorySubscription()] });
+    const { services } = page;
+    const shown = (reading: 'reading' | 'read') =>
+      viewOf({ ...page.state(), reading }, services.subscriptions.getValue(), services.member.getValue(), now)
+        ._tag;
+    expect([shown('reading'), shown('read')]).to.deep.equal(['Reading', 'Already']);
+  });
+});
+
 describe('Subscribe flow: security code of a stored card', () => {
   const declining = {
     methods: [aStoredMethod({ declines: refusedCode })],
@@ -267,6 +353,16 @@ describe('Subscribe flow: security code of a stored card', () => {
       },
     ],
     [lost, { _tag: 'Earlier' }],
+    [{ _tag: 'MethodGone' }, { _tag: 'Gone' }],
+    [
+      { _tag: 'NotDone', because: refused('Invalid Credit Card Number') },
+      {
+        _tag: 'Refused',
+        notice: { kind: 'server', text: 'Invalid Credit Card Number' },
+        notCharged: true,
+        step: 'another-card',
+      },
+    ],
   ] as const)
     it(`was rejected, and nothing is charged: ${JSON.stringify(failure)} [PF-01] [ER-02]`, async () => {
       const requests: unknown[] = [];
@@ -317,6 +413,20 @@ describe('Subscribe flow: a step before sending that never ends', () => {
     };
     return { ...page, minute };
   };
+
+  it('waits without a limit if the clock has no timers [PZ-01] [PF-01]', async () => {
+    const clock = { now: () => now, wait: () => Promise.resolve() };
+    const page = await aPage({}, { clock });
+    await page.flow.card.open(place);
+    page.form().type(aGoodCard);
+    const answer = holdNonce(page.form());
+    const paying = page.flow.pay();
+    await settled();
+    expect(page.step()._tag).to.equal('Sending');
+    answer();
+    await paying;
+    expect(page.step()._tag).to.equal('Done');
+  });
 
   it('stops after 60 seconds without a nonce; a late one sends nothing [PZ-01] [PF-01]', async () => {
     const page = await anUnansweredPage();

@@ -7,6 +7,7 @@ import { memoryWorld, type MemoryWorldOptions } from '../../../adapters/memory/w
 import { makeWalletFlow, type WalletFlowPorts } from '../../../core/flows/payment-source/wallets';
 import type { WalletPlace } from '../../../core/ports/wallets';
 import { email } from '../../builders/payflow';
+import { unhandledOf } from '../../builders/rejections';
 
 const both: MemoryWorldOptions = { wallets: ['PayPalAccount', 'GooglePay'] };
 const aPlace: WalletPlace = {
@@ -199,5 +200,41 @@ describe('Wallets: a button on the page', () => {
 
     expect(calls()).to.deep.equal(['wallets.open']);
     expect(flow.state.getValue()._tag).to.equal('Offered');
+  });
+
+  it('ends without an error if it is absent, or fails before or after its page [PF-04]', async () => {
+    const { flow, world } = aRow();
+    const unhandled = await unhandledOf(async () => {
+      flow.mount('GooglePay', aPlace)();
+      flow.mount('GooglePay', aPlace);
+      await settled();
+      await flow.find();
+      world.fail('openWallets.mount', { _tag: 'NotLoaded' });
+      flow.mount('GooglePay', aPlace)();
+      flow.mount('PayPalAccount', aPlace);
+      await flow.close();
+      await settled();
+    });
+    expect(unhandled).to.deep.equal([]);
+    expect(flow.state.getValue()).to.deep.equal({ _tag: 'Looking' });
+  });
+
+  it('is renewed in the place where it was mounted last, until it is removed there [PF-04]', async () => {
+    const { flow, world } = aRow();
+    await flow.find();
+    const removeFirst = flow.mount('GooglePay', aPlace);
+    const removeSecond = flow.mount('GooglePay', aPlace);
+    await settled();
+    const open = () => world.wallets.buttons().filter((one) => !one.isClosed()).length;
+
+    removeFirst();
+    flow.renew('GooglePay');
+    await settled();
+    expect([world.wallets.buttons().length, open()]).to.deep.equal([3, 1]);
+
+    removeSecond();
+    flow.renew('GooglePay');
+    await settled();
+    expect([world.wallets.buttons().length, open()]).to.deep.equal([3, 0]);
   });
 });
