@@ -1,10 +1,9 @@
 import type { SomeTexts } from '../domain/messages/translator';
 import type { Settings } from '../domain/settings/settings';
 import { guardPorts } from '../ports/membership/guard-ports';
-import type { Live } from '../ports/live';
 import type { SessionPorts } from '../ports/membership/membership-ports';
 import type { OtherTabs } from '../ports/other-tabs';
-import { isLoggedIn, type MemberState } from '../state/member';
+import { isLoggedIn } from '../state/member';
 import { newslettersEmptied } from '../state/newsletters';
 import type { Session } from '../state/session';
 import type { RefreshEntitlement } from '../use-cases/articles/refresh-entitlement';
@@ -13,10 +12,9 @@ import { readerBefore } from '../state/persisted';
 import { persistState } from '../use-cases/session/persist-state';
 import { followStatus } from '../use-cases/subscriptions/follow-status';
 import { reconcileAfter } from '../use-cases/subscriptions/reconcile-after';
-import { loadOnce, whenLoaded, type Loaded } from '../state/load-once';
+import { loadOnce, whenLoaded, type FetchedPart, type Loaded } from '../state/load-once';
 import type { Loaders } from './loaders';
 import type { MembershipServices, SessionServices } from '../flows/services';
-import type { FetchedPart } from '../state/load-once';
 import { beginSession, makeSessionPart, type BegunSession, type SessionShell } from './session-part';
 import type { States } from '../state/states';
 
@@ -34,7 +32,6 @@ export interface Shell<Social, Rewards>
 export interface Membership<Social, Rewards> extends SessionServices<Social, Rewards>, SessionFollower {
   /** The current reader, with a check that they are still signed in. */
   readonly session: Session;
-  readonly member: Live<MemberState>;
   readonly refreshEntitlement: RefreshEntitlement;
 }
 

@@ -7,7 +7,6 @@ import type { makeChangesPart } from './change-services';
 import type { makeDevicesPart } from './devices-part';
 import type { makeMembershipPart } from './membership-part';
 import type { MemberPorts, PagePorts } from '../ports/membership/membership-ports';
-
 import type { makeSocialPart, SocialPart } from './social-part';
 
 /** The code of sign-in with providers, and the port that only it needs. */

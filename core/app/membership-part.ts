@@ -196,8 +196,6 @@ const makeProfileServices = (
 };
 
 /** The services of a profile whose ports are bound to the reader of each call. */
-interface BoundProfileServices
-  extends
-    Pick<ProfileServices, 'changeEmail' | 'confirmEmailChange' | 'changePassword'>,
-    Pick<ProfileServices['texts'], 'isSignedUp' | 'signUp' | 'end'>,
-    Pick<MembershipServices<unknown>['onboarding'], 'finish'> {}
+type BoundProfileServices = Pick<ProfileServices, 'changeEmail' | 'confirmEmailChange' | 'changePassword'> &
+  ProfileServices['texts'] &
+  Pick<MembershipServices<unknown>['onboarding'], 'finish'>;

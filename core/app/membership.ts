@@ -13,20 +13,10 @@ import type { MembershipServices, RewardsServices } from '../flows/services';
 import type { Settings } from '../domain/settings/settings';
 import type { SocialPart } from './social-part';
 
-/**
- * Replaces the code of a part, which is loaded when it is first needed. Each function returns a module for
- * `Loaders` of `masthead/core/internals`, or a promise of it.
- */
-export interface ProgramLoaders {
-  /** Sign-in with providers. */
-  readonly social?: () => object;
-  /** Reading a membership. */
-  readonly membership?: () => object;
-  /** Changing a membership. */
-  readonly changes?: () => object;
-  /** The page of devices. */
-  readonly devices?: () => object;
-}
+/** Replaces the code of a part: returns a module for `Loaders` of `masthead/core/internals`, or a promise of it. */
+export type ProgramLoaders = {
+  readonly [Part in 'social' | 'membership' | 'changes' | 'devices']?: () => object;
+};
 
 /** The membership of a program, with the code of all pages. */
 export interface LoadedMembership
@@ -37,21 +27,16 @@ export interface LoadedMembership
 
 /** The services that a program shows and calls. Before `load`, only the services of a visitor are available. */
 export interface ProgramMembership extends Membership<SocialPart, RewardsServices> {
-  /**
-   * Loads the code of a member's pages, and returns all services in one object. The code is loaded once, and again only
-   * after a rejection.
-   */
+  /** Loads the code of a member's pages once, and returns all services. After a rejection, it loads again. */
   readonly load: () => Promise<LoadedMembership>;
 }
 
 /**
- * Wires the whole core over a program's own ports: for native shells, servers and tests. `masthead/http` and
- * `masthead/memory` provide the ports. Nothing is read before `loadDataLayer`, `loadUser` or a sign-in.
+ * Composes a membership over the ports of a native shell, a server or a test, such as those of `masthead/http` and
+ * `masthead/memory`. Nothing is read before `loadDataLayer`, `loadUser` or a sign-in.
  *
- * - `ports`: ports that are not given have a default. Storage and lock are in memory; clock, log and texts of dates are the
- *   runtime's. Features without a port are not available.
+ * - `ports`: the others have a default: storage and lock in memory, the runtime's clock, log and texts of dates.
  * - `settings`: the publisher's settings. Each has a default.
- * - `loaders`: replace the default loaders.
  *
  * Throws a `MembershipError` that names every port or setting that is missing or invalid.
  *
