@@ -13,7 +13,7 @@ import { makeGatePart } from '../../core/app/gate-part';
 import { subscriberMark } from '../host-mount/page/storage';
 import type { PageContext } from '../host-mount/page/context';
 import { toTrustedHtml } from '../host-mount/page/trusted-types';
-import type { MastheadServices, PackageServices } from './services';
+import { closed, type MastheadServices } from './services';
 
 /**
  * Required fields of the configuration are missing or wrong. The message lists each of them.
@@ -99,8 +99,7 @@ export const connectMasthead = (configuration: MastheadConfig): MastheadServices
     reader: () => null,
   };
   const { services } = composed(page);
-  const content: PackageServices = {
-    kind: 'masthead-services',
+  return closed({
     ...services,
     gate: makeGatePart({
       decisions: (contentId) =>
@@ -120,6 +119,5 @@ export const connectMasthead = (configuration: MastheadConfig): MastheadServices
       subscriptions: services.subscriptions,
     }),
     trusted: (html) => toTrustedHtml(page, html) as string,
-  };
-  return content;
+  });
 };

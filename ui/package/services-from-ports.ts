@@ -8,7 +8,7 @@ import type { ArticleContent } from '../../core/ports/article-content';
 import type { PageContext } from '../host-mount/page/context';
 import { toTrustedHtml } from '../host-mount/page/trusted-types';
 import type { SessionServices, SocialPart } from '../react/services';
-import type { MastheadServices, PackageServices } from './services';
+import { closed, type MastheadServices } from './services';
 
 /**
  * Creates the services of the account area from a program's own ports. For React apps with their own backends, web
@@ -36,8 +36,7 @@ export const servicesFromPorts = (
   });
   const services: SessionServices = composeOverPorts<SocialPart, never>(completed, loaders, null);
   const page: Pick<PageContext, 'policy'> = {};
-  const content: PackageServices = {
-    kind: 'masthead-services',
+  return closed({
     ...services,
     gate: makeGatePart({
       ...ports,
@@ -47,8 +46,7 @@ export const servicesFromPorts = (
       subscriptions: services.subscriptions,
     }),
     trusted: (html) => toTrustedHtml(page, html) as string,
-  };
-  return content;
+  });
 };
 
 const noBodies: ArticleContent = { hiddenBody: async () => left({ _tag: 'NotFound' }) };

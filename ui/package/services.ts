@@ -19,6 +19,12 @@ export interface PackageServices extends MastheadServices, SessionServices {
 
 export const ServicesOfApp = createContext<PackageServices | null>(null);
 
+/** The services as an app sees them. */
+export const closed = (content: Omit<PackageServices, 'kind'>): MastheadServices => {
+  const services: PackageServices = { kind: 'masthead-services', ...content };
+  return services;
+};
+
 const hasContent = (services: unknown): services is PackageServices =>
   isRecord(services) && 'gate' in services;
 

@@ -4,6 +4,7 @@ import { accountHomes } from '../../domain/routes/paths';
 import { socialProviders } from '../../domain/social/provider';
 import { sections } from '../../domain/routes/sections';
 import { defaultPorts, type GivenPorts } from './default-ports';
+import { otherCalls } from '../membership/guard-ports';
 import { portCalls } from '../membership/port-calls';
 import { hasIntl } from './runtime';
 import type { MembershipPorts } from '../membership/membership-ports';
@@ -11,11 +12,6 @@ import type { Settings } from '../../domain/settings/settings';
 
 /** The functions of each port. */
 type Methods<Ports> = { readonly [Name in keyof Ports]: Readonly<Record<keyof Ports[Name], true>> };
-
-const siteSessionMethods: Methods<Required<Pick<MembershipPorts, 'siteSession'>>>['siteSession'] = {
-  keep: true,
-  drop: true,
-};
 
 const formatMethods: Methods<Pick<MembershipPorts, 'format'>>['format'] = {
   money: true,
@@ -152,7 +148,7 @@ const portProblems = (given: unknown): readonly string[] => {
   return [
     ...Object.entries(portCalls).flatMap(([name, model]) => problemsOf(name, model, true)),
     ...problemsOf('format', formatMethods, !hasIntl),
-    ...problemsOf('siteSession', siteSessionMethods, false),
+    ...problemsOf('siteSession', otherCalls.siteSession, false),
     ...Object.entries(defaultPorts()).flatMap(([name, port]) => problemsOf(name, functionsOf(port), false)),
   ];
 };

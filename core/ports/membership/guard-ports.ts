@@ -35,26 +35,27 @@ type CallsIn<Port> = {
 type OtherPorts = Omit<CallingPorts, keyof RequiredPorts>;
 
 /** The calls of the ports that `portCalls` does not list. A missing one is a compile error. */
-const otherCalls: { readonly [Port in keyof OtherPorts]: Readonly<Record<CallsIn<OtherPorts[Port]>, true>> } =
-  {
-    devices: { list: true, logOut: true, logOutOthers: true },
-    siteSession: { keep: true, drop: true },
-    captcha: { token: true },
-    captchaCheck: { isRequired: true, verify: true },
-    cardForms: { open: true },
-    cardForm: { tokenize: true },
-    wallets: { open: true },
-    openWallets: { mount: true },
-    profanity: { isFlagged: true },
-    rewards: { upsertReader: true, widget: true, invite: true, shared: true, track: true },
-    rewardsTokens: { issue: true },
-    siteQueries: { get: true, all: true },
-    pictures: { upload: true },
-    articleContent: { hiddenBody: true },
-    journal: { open: true, put: true, close: true },
-    socialWindow: { ask: true },
-    comments: {},
-  };
+export const otherCalls: {
+  readonly [Port in keyof OtherPorts]: Readonly<Record<CallsIn<OtherPorts[Port]>, true>>;
+} = {
+  devices: { list: true, logOut: true, logOutOthers: true },
+  siteSession: { keep: true, drop: true },
+  captcha: { token: true },
+  captchaCheck: { isRequired: true, verify: true },
+  cardForms: { open: true },
+  cardForm: { tokenize: true },
+  wallets: { open: true },
+  openWallets: { mount: true },
+  profanity: { isFlagged: true },
+  rewards: { upsertReader: true, widget: true, invite: true, shared: true, track: true },
+  rewardsTokens: { issue: true },
+  siteQueries: { get: true, all: true },
+  pictures: { upload: true },
+  articleContent: { hiddenBody: true },
+  journal: { open: true, put: true, close: true },
+  socialWindow: { ask: true },
+  comments: {},
+};
 
 type PortName = keyof CallingPorts;
 
