@@ -21,7 +21,7 @@ export const runSandbox = async () => {
     console.log('The script for host pages is up to date.');
   } else {
     console.log('Building the script for host pages (about 10 seconds) …');
-    const { buildSite } = await import('./build.mjs');
+    const { buildSite } = await import('./build-site.mjs');
     await buildSite();
   }
   console.log('Starting the sandbox …');
