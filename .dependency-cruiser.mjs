@@ -158,8 +158,10 @@ export default {
     mayImport('mails', 'Texts without the core (decision 67).', '^mails/', [
       '^mails/',
       '^core/domain/messages/',
+      '^core/domain/publisher/names',
       '^core/ports/formatter',
-      '^core/presentation/intl-formatter',
+      '^core/presentation/(intl-formatter|theme/)',
+      '^core/domain/settings/brand',
     ]),
     mayImport('referral-lib', 'An independent library.', '^referral-lib/', ['^referral-lib/']),
     {
@@ -181,8 +183,18 @@ export default {
       name: 'sandbox',
       comment: 'The backends share no code with the product.',
       severity: 'error',
-      from: { path: '^sandbox/' },
+      from: { path: '^sandbox/', pathNot: '^sandbox/control/theming/' },
       to: { path: '^(core|adapters|ui|referral-lib|test|bench)/' },
+    },
+    {
+      name: 'sandbox-theming',
+      comment: 'The page for themes has the values, the sheet and the check of the product.',
+      severity: 'error',
+      from: { path: '^sandbox/control/theming/' },
+      to: {
+        path: '^(core|adapters|ui|referral-lib|test|bench)/',
+        pathNot: '^(core/presentation/theme|ui/react/(theme|styles))/',
+      },
     },
   ],
   options: {

@@ -31,7 +31,7 @@ export const services: Readonly<Record<ServiceName, Service>> = {
   },
   site: {
     title: 'Site',
-    who: 'the WordPress installation of your site, with your own plugin under `nyp-membership/v1`',
+    who: 'the WordPress installation of your site, with your own plugin under `nyp-membership/v1`, or the namespace in `restNamespace`',
     named: '`restBase` (the REST root) and `nonceEndpoint`',
     address: 'https://news.example.com',
     rules: [

@@ -120,6 +120,8 @@ export type {
 export type { DueAlert, MethodInUse } from './domain/payment-method/due-alert';
 export type { PlanChoice } from './domain/plan/choose-plan';
 export type { ProfileEdit, ProfileField } from './domain/profile/edit';
+export type { MembershipGives } from './domain/publisher/membership-gives';
+export type { Names } from './domain/publisher/names';
 export type { Publisher, PublisherFields } from './domain/publisher/publisher';
 export type { RedirectDecision, RedirectSite } from './domain/redirect/redirect';
 export type { RecipientsRefused } from './domain/rewards/recipients';
@@ -130,6 +132,7 @@ export type { AccountHome, RouteName } from './domain/routes/paths';
 export type { Route, RouteGates } from './domain/routes/routes';
 export type { SectionName } from './domain/routes/sections';
 export type { BillingPlace } from './domain/settings/billing-place';
+export type { Brand, ColorScheme } from './domain/settings/brand';
 export type { AccountSettings, MemberSettings, Settings } from './domain/settings/settings';
 export type { ScheduledChange } from './domain/subscription/scheduled-change';
 export type { DerivedStatus, StatusInput, SubscriptionStatus } from './domain/subscription/status';

@@ -28,7 +28,7 @@ export { readPublisher } from './domain/publisher/publisher';
 export { calendarText } from './domain/reminder/calendar-text';
 export { reminderOf } from './domain/reminder/reminder';
 export { segmentOperations } from './domain/rewards/segments';
-export { hostLinks } from './domain/routes/links';
+export { hostLinks } from './domain/publisher/defaults';
 export { readPopupMessage } from './domain/social/popup-message';
 export { lastUsedFirst } from './domain/social/provider';
 export { nameFrom } from './domain/social/provider-name';

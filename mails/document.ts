@@ -40,8 +40,8 @@ export const facts = (...lines: readonly (readonly [label: string, value: string
  *
  * @example
  * ```ts
- * const link = 'https://www.courier.test/account/reset-password?token=4f2a';
- * const mail = mailDocument({ kind: 'password-reset', link }, courier, { firstName: 'Robin' });
+ * const link = 'https://www.harborpost.test/account/reset-password?token=4f2a';
+ * const mail = mailDocument({ kind: 'password-reset', link }, harborPost, { firstName: 'Robin' });
  * linksOf(mail)[0]?.label; // 'Choose a new password'
  * ```
  */

@@ -1,6 +1,7 @@
 import { escapeHtml as escaped, isAddress } from './clean';
 import type { Block, Fact, MailDocument } from './document';
 import type { Letterhead } from './letterhead';
+import { lookOf, type Look } from './palette';
 import { drawn, sheet } from './style';
 
 /** Maximum width of a mail in pixels. */
@@ -14,16 +15,17 @@ const layoutTable = 'role="presentation" cellpadding="0" cellspacing="0" border=
  *
  * @example
  * ```ts
- * const mail = mailDocument({ kind: 'email-changed' }, courier, { firstName: 'Robin' });
- * mailHtml(mail, courier).startsWith('<!doctype html>'); // true
+ * const mail = mailDocument({ kind: 'email-changed' }, harborPost, { firstName: 'Robin' });
+ * mailHtml(mail, harborPost).startsWith('<!doctype html>'); // true
  * ```
  */
 export const mailHtml = (mail: MailDocument, letterhead: Letterhead): string => {
-  const { look, site, postalAddress, locale, links } = letterhead;
+  const { site, postalAddress, locale, links } = letterhead;
+  const look = lookOf(letterhead.theme);
   const language = `lang="${escaped(locale)}" dir="${isRightToLeft(locale) ? 'rtl' : 'ltr'}"`;
   const text = (words: string, more = ''): string =>
-    `<p ${drawn('ink', look, `margin:0 0 16px;font:17px/1.5 ${look.textFont};${more}`)}>${escaped(words)}</p>`;
-  const drawBlock = (block: Block): string => blockHtml(block, letterhead, text);
+    `<p ${drawn('ink', look, `margin:0 0 16px;font:17px/1.5 ${look.texts};${more}`)}>${escaped(words)}</p>`;
+  const drawBlock = (block: Block): string => blockHtml(block, look, text);
   return `<!doctype html>
 <html ${language}>
 <head>
@@ -43,16 +45,16 @@ ${sheet(look)}
 <table ${layoutTable} ${drawn('paper', look, `max-width:${widest}px;table-layout:fixed`)}><tr><td align="left" style="padding:24px 20px;text-align:start;overflow-wrap:anywhere;word-break:break-word">
 <div ${language}>
 <header ${drawn('masthead', look, 'border-bottom-width:3px;border-bottom-style:solid;margin:0 0 24px;padding:0 0 12px')}>
-<p style="margin:0;font:${look.headingFont};font-size:22px;line-height:1.2">${anchor('ink', site, links.front, look, 'text-decoration:none')}</p>
+<p style="margin:0;font:700 22px/1.2 ${look.headings}">${anchor('ink', site, links.front, look, 'text-decoration:none')}</p>
 </header>
 <main>
-<h1 ${drawn('ink', look, `margin:0 0 16px;font:${look.headingFont};font-size:30px;line-height:1.15`)}>${escaped(mail.title)}</h1>
+<h1 ${drawn('ink', look, `margin:0 0 16px;font:700 30px/1.15 ${look.headings}`)}>${escaped(mail.title)}</h1>
 ${mail.greeting === null ? '' : text(mail.greeting)}
 ${text(mail.lead, 'font-size:18px;')}
 ${mail.blocks.map(drawBlock).join('\n')}
 </main>
-<footer ${drawn('label', look, `border-top-width:1px;border-top-style:solid;margin:32px 0 0;padding:16px 0 0;font:15px/1.5 ${look.textFont}`)}>
-${mail.footer.map((block) => footHtml(block, letterhead)).join('\n')}
+<footer ${drawn('label', look, `border-top-width:1px;border-top-style:solid;margin:32px 0 0;padding:16px 0 0;font:15px/1.5 ${look.texts}`)}>
+${mail.footer.map((block) => footHtml(block, look)).join('\n')}
 <p ${drawn('soft', look, 'margin:0')}>${escaped(site)}<br>${escaped(postalAddress)}</p>
 </footer>
 </div>
@@ -71,35 +73,35 @@ const anchor = (
   place: 'ink' | 'button' | 'link',
   label: string,
   href: string,
-  look: Letterhead['look'],
+  look: Look,
   more: string,
 ): string =>
   isAddress(href)
     ? `<a href="${escaped(href)}" ${drawn(place, look, more)}>${escaped(label)}</a>`
     : escaped(label);
 
-const blockHtml = (block: Block, { look }: Letterhead, text: (words: string) => string): string => {
+const blockHtml = (block: Block, look: Look, text: (words: string) => string): string => {
   switch (block.kind) {
     case 'heading':
-      return `<h2 ${drawn('ink', look, `margin:28px 0 8px;font:${look.headingFont};font-size:21px;line-height:1.25`)}>${escaped(block.text)}</h2>`;
+      return `<h2 ${drawn('ink', look, `margin:28px 0 8px;font:700 21px/1.25 ${look.headings}`)}>${escaped(block.text)}</h2>`;
     case 'paragraph':
       return text(block.text);
     case 'facts':
-      return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 24px;border-collapse:collapse;font:16px/1.4 ${look.textFont};font-variant-numeric:tabular-nums">${block.rows.map((row) => factHtml(row, look)).join('')}</table>`;
+      return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 24px;border-collapse:collapse;font:16px/1.4 ${look.texts};font-variant-numeric:tabular-nums">${block.rows.map((row) => factHtml(row, look)).join('')}</table>`;
     case 'button':
-      return `<p style="margin:24px 0;font:600 17px/1.25 ${look.textFont}">${anchor('button', block.label, block.href, look, 'display:inline-block;border-width:1px;border-style:solid;border-radius:4px;padding:12px 20px;text-decoration:none')}</p>`;
+      return `<p style="margin:24px 0;font:600 17px/1.25 ${look.texts}">${anchor('button', block.label, block.href, look, `display:inline-block;border-width:1px;border-style:solid;border-radius:${look.radius}px;padding:12px 20px;text-decoration:none`)}</p>`;
     case 'link':
-      return `<p style="margin:0 0 16px;font:17px/1.5 ${look.textFont}">${anchor('link', block.label, block.href, look, 'display:inline-block;padding:4px 0;text-decoration:underline')}</p>`;
+      return `<p style="margin:0 0 16px;font:17px/1.5 ${look.texts}">${anchor('link', block.label, block.href, look, 'display:inline-block;padding:4px 0;text-decoration:underline')}</p>`;
   }
 };
 
 const cell =
   'border-bottom-width:1px;border-bottom-style:solid;padding:10px 0;vertical-align:top;font-weight:normal;';
 
-const factHtml = ({ label, value }: Fact, look: Letterhead['look']): string =>
+const factHtml = ({ label, value }: Fact, look: Look): string =>
   `<tr><th scope="row" align="left" ${drawn('label', look, `${cell}width:38%;text-align:start;padding-inline-end:12px`)}>${escaped(label)}</th><td align="right" ${drawn('line', look, `${cell}text-align:end`)}>${escaped(value)}</td></tr>`;
 
-const footHtml = (block: Block, { look }: Letterhead): string => {
+const footHtml = (block: Block, look: Look): string => {
   if (block.kind === 'button' || block.kind === 'link')
     return `<p style="margin:0 0 8px">${anchor('link', block.label, block.href, look, 'display:inline-block;padding:4px 0;text-decoration:underline')}</p>`;
   return block.kind !== 'paragraph'

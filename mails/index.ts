@@ -10,7 +10,9 @@ export type { MailKey, MailTexts, MailWording } from '../core/domain/messages/ma
 export { linksOf } from './document';
 export type { Block, Fact, MailDocument } from './document';
 export { mailHtml } from './html';
-export type { Letterhead, Look, Palette } from './letterhead';
+export { brandThemes } from '../core/presentation/theme/brands';
+export type { Theme, ThemeColor } from '../core/presentation/theme/theme';
+export type { Letterhead } from './letterhead';
 export type { Expiry, MailKind, MailMessage, Method, Payment, Terms } from './message';
 export { mailText } from './text';
 export { mailDocument, writeMail } from './write-mail';

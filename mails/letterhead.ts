@@ -1,12 +1,19 @@
+import type { Theme } from '../core/presentation/theme/theme';
 import type { MailWording } from '../core/domain/messages/mail-catalogue';
 
 /** The sender: the publisher's brand, its language and its addresses. */
 export interface Letterhead {
-  /** For example "The Courier". */
+  /** The publisher's name, such as "The Harbor Post". Its wording can use it as `{publisher}`. */
   readonly site: string;
+  /** The name of the product that a membership gives access to, for `{product}` in texts. It has a default. */
+  readonly product?: string;
   /** The sender's postal address, which many countries require in each mail by law. */
   readonly postalAddress: string;
-  readonly look: Look;
+  /**
+   * The brand's values, as on the publisher's pages (docs/theming.md); colors as `#rrggbb`. A mailbox in dark mode gets
+   * the dark ones. What is absent is that of the brand `news`.
+   */
+  readonly theme?: Partial<Theme>;
   /** A language tag, such as `en-US`. Texts without a translation are in English. */
   readonly locale: string;
   /** Texts of the publisher, and translations by language tag (ER-01). */
@@ -19,24 +26,4 @@ export interface Letterhead {
     readonly methods: string;
     readonly help: string;
   };
-}
-
-/** A brand's colors for light and dark mode, and system fonts that resemble the brand's fonts. */
-export interface Look {
-  readonly light: Palette;
-  readonly dark: Palette;
-  readonly headingFont: string;
-  readonly textFont: string;
-}
-
-export interface Palette {
-  /** Background around the mail (`desk`) and of the mail itself (`paper`). */
-  readonly desk: string;
-  readonly paper: string;
-  readonly ink: string;
-  readonly soft: string;
-  readonly rule: string;
-  readonly accent: string;
-  readonly onAccent: string;
-  readonly link: string;
 }

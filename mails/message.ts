@@ -6,7 +6,7 @@ export type MailMessage =
   | {
       readonly kind: 'invitation';
       readonly from: string;
-      /** A text that follows the sender's name, such as "reads The Courier". */
+      /** A text that follows the sender's name, such as "reads The Harbor Post". */
       readonly reason: string;
       readonly cents: number;
       readonly link: string;

@@ -1,14 +1,14 @@
-import type { Look, Palette } from './letterhead';
+import type { Look, Palette } from './palette';
 
 /** CSS properties of each part of a mail, with colors from the palette. */
 const colors = {
-  desk: ({ desk, ink }: Palette) => ({ 'background-color': desk, color: ink }),
-  paper: ({ paper, ink }: Palette) => ({ 'background-color': paper, color: ink }),
-  ink: ({ ink }: Palette) => ({ color: ink }),
-  soft: ({ soft }: Palette) => ({ color: soft }),
-  line: ({ rule, ink }: Palette) => ({ 'border-color': rule, color: ink }),
-  label: ({ rule, soft }: Palette) => ({ 'border-color': rule, color: soft }),
-  masthead: ({ accent, ink }: Palette) => ({ 'border-color': accent, color: ink }),
+  desk: ({ surface, text }: Palette) => ({ 'background-color': surface, color: text }),
+  paper: ({ background, text }: Palette) => ({ 'background-color': background, color: text }),
+  ink: ({ text }: Palette) => ({ color: text }),
+  soft: ({ muted }: Palette) => ({ color: muted }),
+  line: ({ border, text }: Palette) => ({ 'border-color': border, color: text }),
+  label: ({ border, muted }: Palette) => ({ 'border-color': border, color: muted }),
+  masthead: ({ accent, text }: Palette) => ({ 'border-color': accent, color: text }),
   button: ({ accent, onAccent }: Palette) => ({
     'background-color': accent,
     'border-color': accent,

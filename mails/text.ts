@@ -8,8 +8,8 @@ import type { Letterhead } from './letterhead';
  *
  * @example
  * ```ts
- * const mail = mailDocument({ kind: 'email-changed' }, courier, { firstName: 'Robin' });
- * mailText(mail, courier).split('\n')[0]; // 'The Courier'
+ * const mail = mailDocument({ kind: 'email-changed' }, harborPost, { firstName: 'Robin' });
+ * mailText(mail, harborPost).split('\n')[0]; // 'The Harbor Post'
  * ```
  */
 export const mailText = (mail: MailDocument, { site, postalAddress }: Letterhead): string =>

@@ -1,4 +1,5 @@
 import { intlFormatter } from '../core/presentation/intl-formatter';
+import { namesIn } from '../core/domain/publisher/names';
 import { textsIn } from '../core/domain/messages/locale';
 import { makeMailTranslate } from '../core/domain/messages/mail-catalogue';
 import { greetingName, oneLine } from './clean';
@@ -29,14 +30,15 @@ export interface WrittenMail {
  *
  * @example
  * ```ts
- * const link = 'https://www.courier.test/account/reset-password?token=4f2a';
- * const mail = mailDocument({ kind: 'password-reset', link }, courier, { firstName: 'Robin' });
+ * const link = 'https://www.harborpost.test/account/reset-password?token=4f2a';
+ * const mail = mailDocument({ kind: 'password-reset', link }, harborPost, { firstName: 'Robin' });
  * mail.greeting; // 'Hi Robin,'
  * ```
  */
 export const mailDocument = (message: MailMessage, letterhead: Letterhead, to: Recipient): MailDocument => {
-  const { locale, wording = {}, translations = {}, links, site } = letterhead;
-  const t = makeMailTranslate(textsIn(locale, wording, translations), oneLine);
+  const { locale, wording = {}, translations = {}, links, site, product } = letterhead;
+  const names = namesIn({ productName: product, publisherName: site });
+  const t = makeMailTranslate(textsIn(locale, wording, translations), names, oneLine);
   const name = greetingName(to.firstName);
   const isInvitation = message.kind === 'invitation';
   return {
@@ -53,9 +55,9 @@ export const mailDocument = (message: MailMessage, letterhead: Letterhead, to: R
  *
  * @example
  * ```ts
- * const link = 'https://www.courier.test/account/reset-password?token=4f2a';
- * const { subject, text, html } = writeMail({ kind: 'password-reset', link }, courier, { firstName: 'Robin' });
- * subject; // 'Choose a new password for The Courier'
+ * const link = 'https://www.harborpost.test/account/reset-password?token=4f2a';
+ * const { subject, text, html } = writeMail({ kind: 'password-reset', link }, harborPost, { firstName: 'Robin' });
+ * subject; // 'Choose a new password for The Harbor Post'
  * ```
  */
 export const writeMail = (message: MailMessage, letterhead: Letterhead, to: Recipient): WrittenMail => {

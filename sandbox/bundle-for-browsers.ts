@@ -1,13 +1,14 @@
 import { build, type Plugin } from 'esbuild';
 
 /** Sandbox scripts that run in browsers: source paths without the extension, relative to the sandbox folder. */
-export const browserScripts = ['gateway/frame', 'comments/launcher/launcher'];
+export const browserScripts = ['gateway/frame', 'comments/launcher/launcher', 'control/theming/page'];
 
 export const bundleForBrowsers = async (file: string): Promise<string> => {
   const { outputFiles } = await build({
     entryPoints: [file],
     bundle: true,
     format: 'iife',
+    loader: { '.css': 'text' },
     minify: true,
     target: 'es2022',
     write: false,

@@ -19,7 +19,7 @@ export const sandboxUsage = `masthead sandbox
 
 Runs all backends on this machine, with readers, plans, cards and mail, so that you can test your own page.
 
-  PORT              the first of six consecutive ports (default: 4173)
+  PORT              the first of seven consecutive ports (default: 4173)
   SANDBOX_ORIGINS   the origins of your pages, separated by commas: http://localhost:3000
   SANDBOX_DATA      a folder that stores what readers change (default: nothing is stored)`;
 
@@ -43,6 +43,7 @@ export const runSandbox = async ({
   });
   print(`Masthead sandbox: ${hosts.news}/`);
   print(`Lifestyle ${hosts.lifestyle}/  Media ${hosts.media}/  Membership host ${hosts.membership}/`);
+  print(`Another publisher's site: ${hosts.harbor}/`);
   print(`Personas, clock, mail and faults: ${hosts.news}/__sandbox/`);
   for (const origin of origins) print(forPagesOf(origin, hosts));
   if (tls)
@@ -73,9 +74,9 @@ const forPagesOf = (origin: string, { membership, news, rewards }: Addresses): s
 
 const readPort = (text: string | undefined): number => {
   const port = Number(text === undefined || text === '' ? 4173 : text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_530)
+  if (!Number.isInteger(port) || port < 0 || port > 65_529)
     throw new Error(
-      'PORT must be a whole number from 0 to 65530. The sandbox uses this port and the next five.',
+      'PORT must be a whole number from 0 to 65529. The sandbox uses this port and the next six.',
     );
   return port;
 };

@@ -58,6 +58,7 @@ export const createHosts = (addresses: Addresses, options: HostOptions): Hosts =
       membership: createMembershipHost(sandbox),
       comments: createCommentsHost(sandbox),
       rewards: createRewardsHost(sandbox),
+      harbor: createSiteHost(sandbox, 'harbor'),
     };
     return {
       sandbox,

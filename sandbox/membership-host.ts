@@ -31,7 +31,7 @@ const titles: Record<number, string> = {
 /** Serves identity, payment and decisions. */
 export const createMembershipHost = (sandbox: Sandbox): FastifyInstance => {
   const host = createHost(sendPageError);
-  controlRoutes(host, sandbox);
+  controlRoutes(host, sandbox, null);
   host.register(async (pages) => {
     imageRoutes(pages);
     captchaRoutes(pages);

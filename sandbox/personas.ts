@@ -1,4 +1,4 @@
-import type { Brand } from './addresses';
+import type { Site } from './addresses';
 import type { Profile } from './identity/accounts';
 import type { SessionDevice } from './identity/sessions';
 import type { Provider } from './identity/social-identity';
@@ -58,7 +58,7 @@ export interface Persona {
   name: string;
   /** One line about the purpose of the persona. */
   shows: string;
-  brand?: Brand;
+  site?: Site;
   /** Start path on the brand's site. */
   start: string;
   /** Page flags that persist across page loads. */
@@ -357,7 +357,7 @@ export const everyPersona: readonly Persona[] = [
   {
     name: 'lifestyle-reader',
     shows: 'A member on the lifestyle site.',
-    brand: 'lifestyle',
+    site: 'lifestyle',
     start: '/',
     account: person('Lior', 'Lifestyle', {
       profile: { ...hadTrial, 'current-plan': monthlyPlanId },
@@ -369,7 +369,7 @@ export const everyPersona: readonly Persona[] = [
   {
     name: 'media-reader',
     shows: 'A member on the media site.',
-    brand: 'media',
+    site: 'media',
     start: '/',
     account: person('Mercer', 'Media', {
       profile: { ...hadTrial, 'current-plan': monthlyPlanId },

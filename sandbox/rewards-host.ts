@@ -29,7 +29,7 @@ const sendRewardsError: SendError = (reply, status, error) => {
 /** The rewards and referral service, and the links that its users share. */
 export const createRewardsHost = (sandbox: Sandbox): FastifyInstance => {
   const host = createHost(sendRewardsError);
-  controlRoutes(host, sandbox);
+  controlRoutes(host, sandbox, null);
   linkRoutes(host, sandbox);
   host.register(async (backend) => {
     allowSites(backend, (origin) => isAtHome(sandbox, origin));

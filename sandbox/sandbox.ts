@@ -7,7 +7,7 @@ import { startTls, tlsAddresses, type Certificate } from './tls';
 export interface SandboxOptions extends Omit<HostOptions, 'named'> {
   /** The news site's port; the other hosts use the following ports. */
   port: number;
-  /** Uses six free ports instead of `port` and the following ones. Port 0 has the same effect. */
+  /** Uses seven free ports instead of `port` and the following ones. Port 0 has the same effect. */
   ports?: 'ephemeral';
   /** Absent: the hosts are served over plain http, each on its own port of one host name. */
   tls?: Certificate;
@@ -24,7 +24,7 @@ export interface RunningSandbox {
 class PortInUse extends Error {
   constructor(port: number) {
     super(
-      `Port ${port} is in use. Stop the other program, or set PORT to the first of six free consecutive ports.`,
+      `Port ${port} is in use. Stop the other program, or set PORT to the first of seven free consecutive ports.`,
     );
     this.name = 'PortInUse';
   }

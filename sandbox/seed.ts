@@ -70,7 +70,7 @@ const seedAccount = (
       id: stableId(persona.name),
       trackingId: stableId(`tracking of ${persona.name}`),
       persona: persona.name,
-      site: persona.brand ?? 'news',
+      site: persona.site ?? 'news',
       profile: {
         'full-name': `${firstName} ${lastName}`,
         'first-name': firstName,

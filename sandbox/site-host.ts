@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Brand } from './addresses';
+import type { Site } from './addresses';
 import { controlRoutes } from './control/routes';
 import { gatewayRoutes } from './gateway/routes';
 import { PageError, RestError } from './http/errors';
@@ -36,21 +36,21 @@ const sendRestError: SendError = (reply, status, error) => {
 };
 
 /** One brand's site: its pages, its WordPress and the origin of the card fields. */
-export const createSiteHost = (sandbox: Sandbox, brand: Brand): FastifyInstance => {
+export const createSiteHost = (sandbox: Sandbox, site: Site): FastifyInstance => {
   const host = createHost((reply, status, error) => {
     const { request } = reply;
     const isPage =
       error === null &&
       (request.method === 'GET' || request.method === 'HEAD') &&
       !request.url.startsWith('/wp-');
-    return isPage ? sendPage(sandbox, brand, request, reply) : sendRestError(reply, status, error);
+    return isPage ? sendPage(sandbox, site, request, reply) : sendRestError(reply, status, error);
   });
-  controlRoutes(host, sandbox);
-  gatewayRoutes(host, sandbox, brand);
-  siteApiRoutes(host, sandbox, brand);
+  controlRoutes(host, sandbox, site);
+  gatewayRoutes(host, sandbox, site);
+  siteApiRoutes(host, sandbox, site);
   uploadedPictureRoutes(host, sandbox);
-  if (brand === 'news') shopRoutes(host, sandbox);
-  hostileRoutes(host, brand);
-  siteRoutes(host, sandbox, brand);
+  if (site === 'news') shopRoutes(host, sandbox);
+  hostileRoutes(host, site);
+  siteRoutes(host, sandbox, site);
   return host;
 };

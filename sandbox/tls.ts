@@ -3,7 +3,7 @@ import { createServer } from 'node:https';
 import { hostNames, type Addresses, type HostName } from './addresses';
 
 /**
- * The names of the hosts over TLS: two sites and the membership host below one domain, the third site below another.
+ * The names of the hosts over TLS: two sites and the membership host below one domain, the other sites below others.
  * Browsers resolve names below `localhost` to this machine.
  */
 export const tlsNames: Readonly<Record<HostName, string>> = {
@@ -13,6 +13,7 @@ export const tlsNames: Readonly<Record<HostName, string>> = {
   membership: 'members.publisher.localhost',
   comments: 'comments.services.localhost',
   rewards: 'rewards.services.localhost',
+  harbor: 'www.tidewater.localhost',
 };
 
 /** The domain that the first two sites and the membership host share. */

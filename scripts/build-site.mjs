@@ -8,7 +8,7 @@ import { writeConfigSchema } from './config-schema.mjs';
 import { cssModules } from './css-modules.mjs';
 import { hostIsolation, isolated } from './host-isolation.mjs';
 import { cardProvider, oneTransport, productionReact, reactAsModule, shadowSheets } from './packages.mjs';
-import { accountParts, articleParts, loader } from './parts.mjs';
+import { accountParts, articleParts, commonParts, loader } from './parts.mjs';
 import { writeSignIn } from './sign-in-markup.mjs';
 import { withMark } from './site-inputs.mjs';
 import { readSite } from './sizes.mjs';
@@ -62,6 +62,7 @@ export const buildSite = () =>
       const built = await esbuild.build({ ...shared, ...options });
       for (const part of ['inputs', 'outputs']) Object.assign(metafile[part], built.metafile[part]);
     };
+    await build({ entryPoints: sourcesOf(commonParts), plugins: [hostIsolation(root)] });
     await build({
       define,
       entryPoints: sourcesOf(accountParts),
@@ -69,6 +70,7 @@ export const buildSite = () =>
       // The container's metadata comes from metadata.mjs.
       alias: { 'reflect-metadata/lite': './scripts/metadata.mjs' },
       plugins: [
+        builtParts({ outputs: { ...metafile.outputs } }, 'dist/site/parts/', sourcesOf(accountParts)),
         shadowSheets,
         cssModules(root),
         cardProvider(root, (path, text) => isolated(root, path, text)),
@@ -118,20 +120,24 @@ const afterOthers = (path, text) => {
 
 /** A file that is loaded on demand is a part. Otherwise it has no reason, and it adds files to every page. */
 const checkParts = ({ outputs }) => {
-  const known = Object.values(accountParts).map(({ source }) => source);
+  const known = Object.values({ ...accountParts, ...commonParts }).map(({ source }) => source);
   for (const { entryPoint } of Object.values(outputs))
     if (entryPoint && !known.includes(entryPoint))
       throw new Error(`${entryPoint} is loaded on demand, but scripts/parts.mjs does not list it.`);
 };
 
-/** Replaces the address of a part that is loaded on demand by that of its built file. `folder`: the importing file's. */
-const builtParts = ({ outputs }, folder) => ({
+/**
+ * Replaces the address of a part that is loaded on demand by that of its built file. `folder`: the importing file's.
+ * `included`: parts that this run builds.
+ */
+const builtParts = ({ outputs }, folder, included = {}) => ({
   name: 'built-parts',
   setup(build) {
     build.onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir }) => {
       if (kind !== 'dynamic-import') return undefined;
       const { path: found } = await build.resolve(path, { kind: 'import-statement', resolveDir });
       const source = relative(root, found);
+      if (Object.values(included).includes(source)) return undefined;
       const file = Object.keys(outputs).find((one) => outputs[one].entryPoint === source);
       if (file === undefined)
         throw new Error(`${source} is loaded before it is built. Move it up in scripts/parts.mjs.`);
@@ -201,7 +207,9 @@ const writeManifest = async ({ outputs }, pinned) => {
 /** The purpose of a built file. The script inventory of a page with card fields requires a reason. */
 const reasonOf = (path, outputs) => {
   const reasons = Object.fromEntries(
-    [accountParts, articleParts].flatMap(Object.values).map(({ source, reason }) => [source, reason]),
+    [commonParts, accountParts, articleParts]
+      .flatMap(Object.values)
+      .map(({ source, reason }) => [source, reason]),
   );
   if (path.endsWith('.css'))
     return `Styles: ${reasons[Object.values(outputs).find(({ cssBundle }) => cssBundle === path).entryPoint]}`;

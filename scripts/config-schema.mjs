@@ -48,7 +48,8 @@ const rowsOf = ({ properties, required = [] }, ifWrong, above = '') =>
     ];
   });
 
-const alternativesOf = ({ anyOf, ...rule }) => (anyOf ?? [rule]).filter(({ type }) => type !== 'null');
+const alternativesOf = ({ anyOf, ...rule }) =>
+  anyOf === undefined ? (rule.type === 'null' ? [] : [rule]) : anyOf.flatMap(alternativesOf);
 
 const nestedOf = (rule) => alternativesOf(rule).find(({ properties }) => properties !== undefined);
 

@@ -39,6 +39,11 @@ export const accountParts = byName([
   ['adapters/braintree/local-fields.ts', "The sandbox's card fields", 'membership-part'],
 ]);
 
+/** Parts that pages with and without React load. Each is one file, which shares no code with others. */
+export const commonParts = byName([
+  ['ui/react/theme/watch-theme.ts', "Checks the colors and sizes that the page's style sheets set"],
+]);
+
 /** Parts of the publisher's pages: file and purpose. Each is one file. A part comes after the parts that it loads. */
 export const articleParts = byName([
   ['ui/host-mount/page/config-check.ts', "Names the wrong fields of the page's configuration"],

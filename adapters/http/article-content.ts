@@ -17,7 +17,7 @@ export const httpArticleContent = ({ client }: { readonly client: SiteClient }):
           name: 'content',
           method: 'GET',
           needsNonce: true,
-          path: `/nyp-membership/v1/content/${encodeURIComponent(contentId)}`,
+          path: `${client.plugin}/content/${encodeURIComponent(contentId)}`,
         },
         t.type({ content: t.string }),
       ),

@@ -37,7 +37,7 @@ export const httpBilling = ({ client, restBase, log, session }: HttpBillingOptio
         pipe(
           wholeList(client, restBase, {
             name: 'discounts',
-            path: `${addressOf(id)}/discounts`,
+            path: `${addressOf(client, id)}/discounts`,
             query: ids,
             nonceField: 'nonce',
           }),
@@ -49,7 +49,7 @@ export const httpBilling = ({ client, restBase, log, session }: HttpBillingOptio
         accepting(client, {
           name: 'apply-discount',
           method: 'POST',
-          path: `${addressOf(id)}/discounts`,
+          path: `${addressOf(client, id)}/discounts`,
           body: { ...ids, discount_id: discountId },
           nonceField: 'nonce',
         }),
@@ -59,7 +59,7 @@ export const httpBilling = ({ client, restBase, log, session }: HttpBillingOptio
         succeeding(client, {
           name: 'retry',
           method: 'POST',
-          path: `${addressOf(id)}/retry`,
+          path: `${addressOf(client, id)}/retry`,
           body: ids,
           nonceField: 'nonce',
         }),
@@ -67,4 +67,5 @@ export const httpBilling = ({ client, restBase, log, session }: HttpBillingOptio
   };
 };
 
-const addressOf = (id: string): string => `/nyp-membership/v1/subscriptions/${encodeURIComponent(id)}`;
+const addressOf = ({ plugin }: SiteClient, id: string): string =>
+  `${plugin}/subscriptions/${encodeURIComponent(id)}`;

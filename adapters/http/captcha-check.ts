@@ -11,8 +11,6 @@ import type { Answer } from './answer';
 import { orNull } from './codecs';
 import { siteFailure, type SiteClient } from './site-client';
 
-const plugin = '/nyp-membership/v1';
-
 /** Checks of the captcha by the site (AP-31). */
 export const httpCaptchaCheck = ({ client }: { readonly client: SiteClient }): CaptchaCheck => ({
   isRequired: pipe(
@@ -21,7 +19,7 @@ export const httpCaptchaCheck = ({ client }: { readonly client: SiteClient }): C
         name: 'recaptcha-disable',
         method: 'POST',
         readsOnly: true,
-        path: `${plugin}/recaptcha-disable`,
+        path: `${client.plugin}/recaptcha-disable`,
         nonceField: 'nonce',
       },
       t.UnknownRecord,
@@ -33,7 +31,7 @@ export const httpCaptchaCheck = ({ client }: { readonly client: SiteClient }): C
       client.exchange({
         name: 'recaptcha',
         method: 'POST',
-        path: `${plugin}/recaptcha`,
+        path: `${client.plugin}/recaptcha`,
         body: { token },
         nonceField: 'nonce',
       }),

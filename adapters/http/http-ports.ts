@@ -20,6 +20,7 @@ import type { SessionCookies } from '../../core/ports/session-cookies';
 import type { SiteQueries } from '../../core/ports/site-queries';
 import type { Site } from '../../core/ports/site';
 import type { Subscriptions } from '../../core/ports/subscriptions';
+import { defaultRestNamespace } from '../../core/domain/publisher/defaults';
 import { httpArticleContent } from './article-content';
 import { httpBilling } from './billing';
 import { httpCaptchaCheck } from './captcha-check';
@@ -42,10 +43,12 @@ import { httpSiteQueries } from './site-queries';
 import { httpSubscriptions } from './subscriptions';
 
 export interface HttpPortsOptions {
-  /** Origin of the identity and payment backends, such as `https://membership.courier.test`. */
+  /** Origin of the identity and payment backends, such as `https://membership.harborpost.test`. */
   readonly membershipHost: string;
-  /** Root of the publisher's REST API, such as `https://www.courier.test/wp-json`. */
+  /** Root of the publisher's REST API, such as `https://www.harborpost.test/wp-json`. */
   readonly restBase: string;
+  /** Namespace of the publisher's own routes in the REST API. Default: `nyp-membership/v1`. */
+  readonly restNamespace?: string;
   /** Sends the requests. Default: the runtime's `fetch` at the time of each request. */
   readonly fetch?: typeof fetch;
   /** `tokenSession(…)` or `cookieJar(…)`. Default: a session that ends with the program. */
@@ -125,8 +128,8 @@ const isUrl = (text: string): boolean => {
  * @example
  * ```ts
  * const ports = httpPorts({
- *   membershipHost: 'https://membership.courier.test',
- *   restBase: 'https://www.courier.test/wp-json',
+ *   membershipHost: 'https://membership.harborpost.test',
+ *   restBase: 'https://www.harborpost.test/wp-json',
  * });
  * const membership = makeMembership(ports);
  * ```
@@ -149,6 +152,7 @@ export const httpPortsOn = ({ clock, noteTime }: MeasuredClock, options: HttpPor
   });
   const site = siteClient({
     restBase,
+    restNamespace: options.restNamespace ?? defaultRestNamespace,
     nonce: options.nonce ?? null,
     nonceEndpoint:
       options.nonceEndpoint === undefined

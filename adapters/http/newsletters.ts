@@ -16,7 +16,7 @@ import type { Newsletters } from '../../core/ports/newsletters';
 import { pathsOf, unexpected } from './call';
 import { absent, listOf, optionalFields } from './codecs';
 import { notedFields, type NoteField } from './noted-fields';
-import { accepting, plugin } from './site-answers';
+import { accepting } from './site-answers';
 import type { SiteClient, SiteRequest } from './site-client';
 
 export interface HttpNewslettersOptions {
@@ -30,7 +30,10 @@ export const httpNewsletters = ({ client, log }: HttpNewslettersOptions): Newsle
   return {
     read: (email) =>
       pipe(
-        client.call({ ...asking('read', { email }), readsOnly: true, nonceField: 'nonce' }, WireAnswer),
+        client.call(
+          { ...asking(client, 'read', { email }), readsOnly: true, nonceField: 'nonce' },
+          WireAnswer,
+        ),
         TE.flatMapEither(({ success, data }) =>
           // Without `success`, the lists decide (readings 71).
           readFlag(success) === false
@@ -44,14 +47,22 @@ export const httpNewsletters = ({ client, log }: HttpNewslettersOptions): Newsle
     update: (email, { subscribe, unsubscribe }) =>
       accepting(
         client,
-        asking('update', { subscribe: subscribe.join(','), unsubscribe: unsubscribe.join(','), email }),
+        asking(client, 'update', {
+          subscribe: subscribe.join(','),
+          unsubscribe: unsubscribe.join(','),
+          email,
+        }),
       )(),
     accountChange: (email, pauseMembership) =>
-      accepting(client, asking('account_change', { email, pause_membership: pauseMembership }))(),
+      accepting(client, asking(client, 'account_change', { email, pause_membership: pauseMembership }))(),
   };
 };
 
-const asking = (action: string, fields: Readonly<Record<string, unknown>>): SiteRequest => ({
+const asking = (
+  { plugin }: SiteClient,
+  action: string,
+  fields: Readonly<Record<string, unknown>>,
+): SiteRequest => ({
   name: `newsletters-${action}`,
   method: 'POST',
   path: `${plugin}/newsletters`,

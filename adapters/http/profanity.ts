@@ -13,7 +13,7 @@ export const httpProfanity = ({ client }: { readonly client: SiteClient }): Prof
           name: 'profanity-check',
           method: 'POST',
           readsOnly: true,
-          path: '/nyp-membership/v1/profanity-check',
+          path: `${client.plugin}/profanity-check`,
           body: { string: text },
           nonceField: 'nonce',
         },

@@ -11,9 +11,6 @@ import { Flag } from './codecs';
 import { field } from './lean/json';
 import { siteFailure, type SiteClient, type SiteRequest } from './site-client';
 
-/** Path prefix of the publisher's own plugin. */
-export const plugin = '/nyp-membership/v1';
-
 const refused: CallFailed = { _tag: 'Refused', message: null };
 
 /** Sends a call whose response must contain a success flag (AP-23, AP-26). */

@@ -15,6 +15,8 @@ import { notingTime, type NoteTime } from './server-time';
 export interface SiteClientOptions {
   /** The site's REST root, without trailing slash. */
   readonly restBase: string;
+  /** The namespace of the publisher's own routes. */
+  readonly restNamespace: string;
   /** The page's nonce. Read for each call, because it may change during the page's lifetime. */
   readonly nonce: string | null;
   /** URL of a fresh nonce; `null` if the publisher has none. */
@@ -57,6 +59,8 @@ export interface SiteRequest extends CallKind {
 
 /** The publisher's REST API (AP-37). */
 export interface SiteClient {
+  /** Path prefix of the publisher's own routes below the REST root. */
+  readonly plugin: string;
   /** Decodes the body of a 2xx response. */
   readonly call: <A>(request: SiteRequest, codec: t.Decoder<unknown, A>) => Call<A>;
   /** Returns a response with any status. */
@@ -101,6 +105,7 @@ export const siteClient = (options: SiteClientOptions): SiteClient => {
     };
 
   return {
+    plugin: `/${options.restNamespace}`,
     exchange,
     call: (request, codec) =>
       pipe(

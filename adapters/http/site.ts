@@ -12,7 +12,7 @@ import type { SessionIds, Site } from '../../core/ports/site';
 import type { QueryFailed, SiteQueries } from '../../core/ports/site-queries';
 import { readPlans, WirePlans } from './plans';
 import { cacheLimits } from './query-cache';
-import { accepting, plugin, succeeding } from './site-answers';
+import { accepting, succeeding } from './site-answers';
 import type { SiteClient } from './site-client';
 
 export interface HttpSiteOptions {
@@ -30,18 +30,20 @@ export const httpSite = ({ client, queries, log, kept }: HttpSiteOptions): Site 
   // Stale plans are never shown, because charges are announced from the plans. With a shared cache, that cache
   // decides the age.
   plans: decoded(
-    kept === undefined ? askPlans(queries, cacheLimits.stale) : sharedPlans(kept, askPlans(queries, 0)),
+    kept === undefined
+      ? askPlans(client, queries, cacheLimits.stale)
+      : sharedPlans(kept, askPlans(client, queries, 0)),
     log,
   ),
   freshPlans: decoded(
-    kept === undefined ? askPlans(queries, 0) : renewedPlans(kept, askPlans(queries, 0)),
+    kept === undefined ? askPlans(client, queries, 0) : renewedPlans(kept, askPlans(client, queries, 0)),
     log,
   ),
   prepareCustomer: (ids) =>
     succeeding(client, {
       name: 'prepare-customer',
       method: 'POST',
-      path: `${plugin}/prepare-customer`,
+      path: `${client.plugin}/prepare-customer`,
       body: idsToWire(ids),
       nonceField: 'nonce',
     })(),
@@ -49,7 +51,7 @@ export const httpSite = ({ client, queries, log, kept }: HttpSiteOptions): Site 
     accepting(client, {
       name: 'postal-code',
       method: 'POST',
-      path: `${plugin}/postal-code`,
+      path: `${client.plugin}/postal-code`,
       body: { state, postal_code: postalCode, ...idsToWire(ids) },
     })(),
   sendPauseEmail: ({ emailAddress, pauseLength, pauseLengthEffectiveDate, billingCycleEndDate, cta }) =>
@@ -58,7 +60,7 @@ export const httpSite = ({ client, queries, log, kept }: HttpSiteOptions): Site 
       {
         name: 'pause-email',
         method: 'POST',
-        path: `${plugin}/pause-subscription-email/`,
+        path: `${client.plugin}/pause-subscription-email/`,
         body: {
           emailAddress,
           pauseLength,
@@ -75,7 +77,7 @@ type AskPlans = Call<WirePlansOf, QueryFailed>;
 
 /** `maxAge`: in milliseconds; 0 bypasses the cache. */
 const askPlans =
-  (queries: Pick<SiteQueries, 'get'>, maxAge: number): AskPlans =>
+  ({ plugin }: SiteClient, queries: Pick<SiteQueries, 'get'>, maxAge: number): AskPlans =>
   () =>
     queries.get({ path: `${plugin}/plans`, read: O.fromPredicate(WirePlans.is), maxAge });
 

@@ -1,9 +1,5 @@
 import { sessionCookie, trackingCookie } from '../../core/domain/session/session-line';
-import {
-  isSubscriberSegment,
-  segmentCookie,
-  withSubscriberFlag,
-} from '../../core/domain/subscriber-segment/segment';
+import { isSubscriberSegment, withSubscriberFlag } from '../../core/domain/subscriber-segment/segment';
 import type { Log } from '../../core/ports/log';
 import type { SessionCookies, StoredSession } from '../../core/ports/session-cookies';
 import {
@@ -25,11 +21,23 @@ export const sessionIdIn = (document: CookieDocument): string | null =>
 export const sessionAsWritten = (document: CookieDocument): string | undefined =>
   cookieAsWritten(document, sessionCookie);
 
+/** The ids of the session, each read from its cookie at the call. */
+export const sessionIdsIn = (document: CookieDocument): Pick<SessionCookies, 'sessionId' | 'trackingId'> => ({
+  sessionId: () => sessionIdIn(document),
+  trackingId: () => trackingIdIn(document),
+});
+
 export const trackingIdIn = (document: CookieDocument): string | null =>
   readCookie(document, trackingCookie) || null;
 
-export const isMarkedSubscriberIn = (document: CookieDocument): boolean =>
+/** True if the subscriber cookie of this name marks a subscriber. */
+export const isMarkedSubscriberIn = (document: CookieDocument, segmentCookie: string): boolean =>
   isSubscriberSegment(readCookie(document, segmentCookie));
+
+interface SubscriberCookie {
+  /** The name of the cookie by which page caches distinguish subscribers. */
+  readonly segmentCookie: string;
+}
 
 interface CookiePage {
   readonly document: CookieDocument;
@@ -40,12 +48,15 @@ interface CookiePage {
 export const documentSubscriberMark = ({
   document,
   secure,
-}: CookiePage): Omit<SessionCookies, 'keepSession' | 'reachesIdentityHost' | 'dropSession'> => {
+  segmentCookie,
+}: CookiePage & SubscriberCookie): Omit<
+  SessionCookies,
+  'keepSession' | 'reachesIdentityHost' | 'dropSession'
+> => {
   const segment: CookieAttributes = { expires: new Date(Date.UTC(2999, 0, 1)), sameSite: 'Lax', secure };
   return {
-    sessionId: () => sessionIdIn(document),
-    trackingId: () => trackingIdIn(document),
-    isMarkedSubscriber: () => isMarkedSubscriberIn(document),
+    ...sessionIdsIn(document),
+    isMarkedSubscriber: () => isMarkedSubscriberIn(document, segmentCookie),
     markSubscriber: (subscriber) => {
       const before = readCookie(document, segmentCookie);
       const after = withSubscriberFlag(before, subscriber);
@@ -64,8 +75,8 @@ export interface SessionPage extends CookiePage {
   readonly hostname: string;
 }
 
-/** The hosts that may share a session (readings 88). */
-export interface SharedSession {
+/** The hosts that may share a session (readings 88), and the subscriber cookie. */
+export interface SharedSession extends SubscriberCookie {
   /** The configured `cookieDomain`; `null` if there is none. */
   readonly cookieDomain: string | null;
   /** The name of the identity host, without a port. */
@@ -100,7 +111,7 @@ export const documentSessionCookies = (page: SessionPage, shared: SharedSession)
   };
 
   return {
-    ...documentSubscriberMark(page),
+    ...documentSubscriberMark({ ...page, segmentCookie: shared.segmentCookie }),
     keepSession: (session) => {
       const domain = session.hostOnly === true ? null : domainFor(session, hostname, shared);
       storedFor = domain !== null && write(session, domain) ? domain : null;

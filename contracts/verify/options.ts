@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { isRestNamespace } from '../../core/domain/publisher/rest-namespace';
+import { defaultRestNamespace } from '../../core/domain/publisher/defaults';
 
 /** The options of `masthead contracts verify`. */
 export interface Options {
@@ -7,6 +9,8 @@ export interface Options {
   readonly membership: string;
   /** The root of the site's REST API. */
   readonly rest: string;
+  /** The namespace of the publisher's own routes in it. */
+  readonly namespace: string;
   readonly nonceEndpoint: string;
   /** The address that writes the session cookie; `null` if the site has none. */
   readonly sessionEndpoint: string | null;
@@ -29,6 +33,7 @@ Sends the calls of Masthead to your staging backends and reports the differences
   --site URL              the site
   --membership URL        the identity and access service
   --rest URL              the root of the site's REST API (default: /wp-json of the site)
+  --namespace NAME        the namespace of your own routes in it (default: ${defaultRestNamespace})
   --nonce-endpoint URL    the address that returns a fresh nonce (default: WordPress's own)
   --session-endpoint URL  the address that writes the session cookie, if there is one
   --comments URL          the comments service, with --spot ID
@@ -45,6 +50,7 @@ const known = {
   site: { type: 'string' },
   membership: { type: 'string' },
   rest: { type: 'string' },
+  namespace: { type: 'string' },
   'nonce-endpoint': { type: 'string' },
   'session-endpoint': { type: 'string' },
   comments: { type: 'string' },
@@ -100,6 +106,7 @@ export const readOptions = (
     site,
     membership,
     rest,
+    namespace: namespaceOf(values.namespace),
     nonceEndpoint:
       values['nonce-endpoint'] === undefined
         ? `${site}/wp-admin/admin-ajax.php?action=rest-nonce`
@@ -130,6 +137,11 @@ const parse = (args: readonly string[]) => {
       option === undefined ? 'The options are not valid.' : `${option} is unknown, or its value is missing.`,
     );
   }
+};
+
+const namespaceOf = (value: string = defaultRestNamespace): string => {
+  if (!isRestNamespace(value)) throw new UsageError('--namespace requires words separated by slashes.');
+  return value;
 };
 
 const addressOf = (option: string, value: string | undefined): string => {

@@ -1,3 +1,4 @@
+import { defaultRestNamespace } from '../../core/domain/publisher/defaults';
 import { callOf, type Exchange, type Exchanges } from '../exchanges';
 import { calls, type CallFacts } from '../facts';
 import { crossOrigin, differencesOf, parsed, type Answer, type Difference } from './compare';
@@ -179,7 +180,7 @@ const resultOf = (
 };
 
 /** The path in the recorded exchanges. A publisher's own address is in `sessionEndpoint`. */
-const sessionPath = '/wp-json/nyp-membership/v1/session';
+const sessionPath = `/wp-json/${defaultRestNamespace}/session`;
 
 /** The URL of a call, with its placeholders replaced. */
 export const addressOf = (
@@ -193,9 +194,13 @@ export const addressOf = (
     name === 'path' ? (params[name] ?? '') : encodeURIComponent(params[name] ?? ''),
   );
   const search = new URLSearchParams(query).toString();
-  const whole = `${baseOf(options, facts)}${facts.service === 'site' ? path.replace(/^\/wp-json/, '') : path}`;
+  const whole = `${baseOf(options, facts)}${facts.service === 'site' ? ofSite(options, path) : path}`;
   return search === '' ? whole : `${whole}?${search}`;
 };
+
+/** The path below the REST root, in the publisher's own namespace. */
+const ofSite = ({ namespace }: Options, path: string): string =>
+  path.replace(/^\/wp-json/, '').replace(`/${defaultRestNamespace}/`, `/${namespace}/`);
 
 const baseOf = (options: Options, { service }: CallFacts): string => {
   switch (service) {

@@ -157,7 +157,7 @@ const siteReads = async ({ ask, check, skip, options }: Probe): Promise<string |
     of: 'rest/client',
     when: 'with a nonce: the response contains the next nonce',
     like: ['rest/client.fresh-nonce-in-header'],
-    params: { path: 'nyp-membership/v1/plans' },
+    params: { path: `${options.namespace}/plans` },
     headers,
   });
   await check({

@@ -152,7 +152,7 @@ const caching = (operations: readonly Operation[]): string => {
   const kept = operations.filter(({ facts }) => !/^(Never|A write)/.test(facts.keep));
   return joined([
     `All data about a reader is \`no-store\`, and writes are never cached. Reads of the REST API are cached in the page for ${cacheLimits.kept / 60_000} minutes and requested again after ${cacheLimits.stale / 60_000}. The nonce, the data layer and hidden bodies must not come from a cache. Every request of ours bypasses the browser's HTTP cache, whatever your \`Cache-Control\` says, except the calls marked "may answer". Pages may be cached for all readers,
-because each page requests the reader's identity itself. \`vip-go-seg\` identifies a subscriber to page caches.`,
+because each page requests the reader's identity itself. \`vip-go-seg\`, or the cookie that \`segmentCookie\` names, identifies a subscriber to page caches.`,
     table(
       ['call', 'cached', "the browser's HTTP cache"],
       kept.map(({ facts }) => [

@@ -4,6 +4,7 @@ import { errorTexts } from '../domain/messages/texts/errors';
 import { firstTexts } from '../domain/messages/texts/first';
 import { makeTranslator } from '../domain/messages/translator';
 import { emptyDataLayer } from '../domain/member/data-layer';
+import { namesIn } from '../domain/publisher/names';
 import { defaultSettings, type Settings } from '../domain/settings/settings';
 import { right } from '../domain/fp';
 import { checkGiven } from '../ports/defaults/check-given';
@@ -59,7 +60,7 @@ export const composeOverPorts = <Social, Rewards>(
     regionSupported && !memberOutsideRegion
       ? everywhere
       : { ...everywhere, dataLayerSource: { read: () => Promise.resolve(right(emptyDataLayer)) } };
-  const translator = makeTranslator(firstTexts, settings.messages);
+  const translator = makeTranslator(firstTexts, settings.messages, namesIn(settings));
   for (const texts of [answeredTexts, accountTexts, errorTexts]) translator.addMessages(texts);
   const { captcha, captchaCheck: check, log, otherTabs = noOtherTabs } = ports;
   return composeMembership(ports, settings, {

@@ -79,11 +79,11 @@ export interface Payer {
  *
  * @example
  * ```ts
- * const publisher = { name: 'The Courier', address: ['14 Quay Street', 'Port Ellery'], tax: ['VAT 12 345 678'] };
+ * const publisher = { name: 'The Harbor Post', address: ['14 Quay Street', 'Port Ellery'], tax: ['VAT 12 345 678'] };
  * const payer = { name: 'Robin Sample', email: 'robin.sample@example.com' };
  * const { title, line } = paymentDocument(payment, publisher, payer, { ...account, plans: [] });
  * title; // 'Payment record'
- * line; // { what: 'Sports+ Monthly', amount: '$9.99' }
+ * line; // { what: 'Plus Monthly', amount: '$9.99' }
  * ```
  */
 export const paymentDocument = (

@@ -37,8 +37,8 @@ export interface ReminderKit extends DatedWording {
  * @example
  * ```ts
  * const facts = { now: account.clock.now(), plans: memoryPlans, subscription: null, hadTrial: false };
- * const entries = chargeTimeline(facts, { kind: 'subscribe', planId: 'sports-plus-monthly-trial' });
- * const plan = { id: 'sports-plus-monthly-trial', name: 'Sports+ Monthly', interval: 1 as const };
+ * const entries = chargeTimeline(facts, { kind: 'subscribe', planId: 'plus-monthly-trial' });
+ * const plan = { id: 'plus-monthly-trial', name: 'Plus Monthly', interval: 1 as const };
  * reminderFile(entries, plan, account)?.download; // 'membership-reminder.ics'
  * ```
  */

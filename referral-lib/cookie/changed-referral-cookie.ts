@@ -6,9 +6,9 @@ import { mergeReferralCookie as mergedReferralCookie } from './merge-referral-co
  *
  * @example
  * ```ts
- * // {"courier":{"code":"ROBIN"}} as base64url
- * const query = 'eyJjb3VyaWVyIjp7ImNvZGUiOiJST0JJTiJ9fQ';
- * mergeReferralCookie(query, null); // 'eyJjb3VyaWVyIjp7ImNvZGUiOiJST0JJTiJ9fQ'
+ * // {"harborpost":{"code":"ROBIN"}} as base64url
+ * const query = 'eyJoYXJib3Jwb3N0Ijp7ImNvZGUiOiJST0JJTiJ9fQ';
+ * mergeReferralCookie(query, null); // 'eyJoYXJib3Jwb3N0Ijp7ImNvZGUiOiJST0JJTiJ9fQ'
  * mergeReferralCookie(query, query); // null
  * ```
  */

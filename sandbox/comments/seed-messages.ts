@@ -5,6 +5,12 @@ type Seeded = [author: string, hoursAgo: number, text: string, votes?: number, l
 
 /** Messages that exist in a new sandbox, by post, oldest first. */
 const written: Record<string, Seeded[]> = {
+  '42345': [
+    ['Oona F.', 1.6, 'The bilge pump handle lives in our oven too. It must be a breed.', 9, 12],
+    ['Piet V.', 1.1, 'Never cook lentils on a beat. That is what crackers are for.', 4, 3],
+    ['Tove R.', 0.6, 'For the record: the lighthouse moved.', 21, 16],
+  ],
+  '42346': [['Ailsa K.', 4, 'I sail the blue one in the picture. No comment until Friday.', 6, 8]],
   '12345': [
     [
       'Odile R.',

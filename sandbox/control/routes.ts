@@ -1,21 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Site } from '../addresses';
 import { addDuration, lastMoment, readMoment } from '../calendar';
 import { forDisplay } from '../call-log';
 import { readFaults } from '../faults';
 import { field, isRecord, text } from '../http/body';
 import { statusOfError } from '../http/unreadable';
-import { accountByPersona } from '../identity/accounts';
+import { accountByPersona, joinPublisher } from '../identity/accounts';
 import { deviceOf } from '../identity/device';
 import { clearSessionCookie, setSessionCookies, startSession } from '../identity/sessions';
 import { findPersona, everyPersona, sharedPassword, type Persona } from '../personas';
 import type { Mail } from '../mails/mailbox';
 import { DatabaseFailed } from '../database/explain';
+import { publisherOf } from '../publishers';
 import { knownTenant, shopTenant } from '../rewards/tenants';
 import { signToken } from '../rewards/tokens';
 import type { Sandbox } from '../sandbox-context';
 import { keepPageFlags } from '../site-host/page-flags';
 import { guardControl } from './guard';
+import { themingPage } from './theming/routes';
 
 /** Maximum step of the clock. Every charge within the step is processed. */
 const longestLeap = 10 * 366 * 86_400_000;
@@ -23,7 +26,7 @@ const longestLeap = 10 * 366 * 86_400_000;
 const refuse = (reply: FastifyReply, error: string): FastifyReply => reply.status(400).send({ error });
 
 /** Control API and page for developers and tests, under `/__sandbox/` of every site and of the membership host. */
-export const controlRoutes = (host: FastifyInstance, sandbox: Sandbox): void => {
+export const controlRoutes = (host: FastifyInstance, sandbox: Sandbox, site: Site | null): void => {
   host.register(
     async (scope) => {
       guardControl(scope, sandbox);
@@ -41,7 +44,8 @@ export const controlRoutes = (host: FastifyInstance, sandbox: Sandbox): void => 
         return reply.status(status).send({ error: isHidden ? 'Internal error' : error.message });
       });
       pageFor(scope);
-      personaCalls(scope, sandbox);
+      themingPage(scope, sandbox);
+      personaCalls(scope, sandbox, site);
       rewardsCalls(scope, sandbox);
       clockCalls(scope, sandbox);
       observationCalls(scope, sandbox);
@@ -55,6 +59,7 @@ const pageFor = (scope: FastifyInstance): void => {
   const files: [path: string, file: string, type: string][] = [
     ['/', 'page.html', 'text/html; charset=utf-8'],
     ['/page.js', 'page.js', 'text/javascript; charset=utf-8'],
+    ['/log-in.js', 'log-in.js', 'text/javascript; charset=utf-8'],
     ['/page.css', 'page.css', 'text/css; charset=utf-8'],
   ];
   for (const [path, file, type] of files) {
@@ -66,9 +71,15 @@ const pageFor = (scope: FastifyInstance): void => {
 
 const noSuchPersona = 'Unknown persona. GET /__sandbox/personas lists all personas.';
 
-const personaCalls = (scope: FastifyInstance, sandbox: Sandbox): void => {
-  const startOf = (persona: Persona): string =>
-    `${sandbox.addresses[persona.brand ?? 'news']}${persona.start}`;
+const personaCalls = (scope: FastifyInstance, sandbox: Sandbox, site: Site | null): void => {
+  const { database } = sandbox;
+  /** The persona's page on its own site. On the site of another publisher: the same account page, or its front page. */
+  const startOf = (persona: Persona): string => {
+    const own = persona.site ?? 'news';
+    if (site === null || publisherOf(site) === publisherOf(own))
+      return `${sandbox.addresses[own]}${persona.start}`;
+    return `${sandbox.addresses[site]}${persona.start.startsWith('/account/') ? persona.start : '/'}`;
+  };
 
   scope.get('/personas', async () =>
     everyPersona.map((persona) => ({
@@ -97,8 +108,9 @@ const personaCalls = (scope: FastifyInstance, sandbox: Sandbox): void => {
       clearSessionCookie(reply);
       return { start: startOf(persona), session: null };
     }
-    const account = accountByPersona(sandbox.database, persona.name);
-    const session = startSession(sandbox.database, account, sandbox.clock.now(), deviceOf(request));
+    const account = accountByPersona(database, persona.name);
+    if (account !== null && site !== null) joinPublisher(database, account, site);
+    const session = startSession(database, account, sandbox.clock.now(), deviceOf(request));
     setSessionCookies(reply, session);
     return { start: startOf(persona), session: session.id, trackingId: session.trackingId };
   });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { siteOrNews } from '../addresses';
 import { requireAccount } from '../identity/sessions';
 import { walletConfiguration } from './wallet-configuration';
+import { publisherOf } from '../publishers';
 import type { Sandbox } from '../sandbox-context';
 
 const gatewayConfiguration = '/gateway/merchants/sandbox/client_api/v1/configuration';
@@ -46,7 +48,11 @@ export const clientTokenRoutes = (
       challenges: ['cvv', 'postal_code'],
       creditCards: { supportedCardTypes: ['Visa', 'MasterCard', 'American Express', 'Discover', 'JCB'] },
       threeDSecureEnabled: false,
-      ...walletConfiguration(settings.read().wallets, isForeign ? { assetsUrl } : {}),
+      ...walletConfiguration(
+        settings.read().wallets,
+        publisherOf(siteOrNews(headers.origin, addresses)).name,
+        isForeign ? { assetsUrl } : {},
+      ),
       venmo: 'off',
     };
   });

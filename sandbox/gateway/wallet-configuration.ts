@@ -1,11 +1,12 @@
 import type { Addresses } from '../addresses';
 
 /**
- * The part of the client configuration that enables wallets, in the provider's format. `places`: the addresses of its
- * pages.
+ * The part of the client configuration that enables wallets, in the provider's format. `displayName`: the publisher.
+ * `places`: the addresses of its pages.
  */
 export const walletConfiguration = (
   wallets: boolean,
+  displayName: string,
   places: { readonly assetsUrl?: string },
 ): Record<string, unknown> =>
   wallets
@@ -14,7 +15,7 @@ export const walletConfiguration = (
         paypal: {
           ...places,
           clientId: 'sandbox-paypal-client',
-          displayName: 'The Courier',
+          displayName,
           environment: 'offline',
           environmentNoNetwork: false,
           billingAgreementsEnabled: true,

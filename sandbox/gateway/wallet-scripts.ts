@@ -60,7 +60,7 @@ const walletScripts: Record<string, string> = {
             if (!allowed) return;
             try {
               const billingToken = await options.createBillingAgreement();
-              const how = await ask('PayPal', 'Agree to be charged by The Courier until you cancel.');
+              const how = await ask('PayPal', 'Agree to be charged until you cancel.');
               if (how === 'agree') await options.onApprove({ billingToken, payerID: 'sandbox-payer', facilitatorAccessToken: 'sandbox-access' });
               else if (how === 'cancel') options.onCancel({ billingToken });
               else options.onError(new Error('The simulated wallet failed.'));

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Addresses, Brand } from '../addresses';
+import type { Addresses, Site } from '../addresses';
 import { escapeHtml, plainPage } from '../http/html';
 import { file, type HostilePage } from './hostile-page';
 import { hostilePage, hostilePages } from './pages';
@@ -7,16 +7,17 @@ import { hostilePage, hostilePages } from './pages';
 /** The hostile page kind that the reader has chosen. It persists across page loads. */
 const hostileCookie = 'sandbox_hostile';
 
-const start: Record<Brand, string> = {
+const start: Record<Site, string> = {
   news: '/sports/lanterns-win-in-the-dark/',
   lifestyle: '/',
   media: '/',
+  harbor: '/sea/forty-hours-behind-the-front/',
 };
 
 /**
  * `/hostile/`: a list; `/hostile/{name}/`: makes the site's pages hostile from now on; `/hostile/none/`: restores them.
  */
-export const hostileRoutes = (host: FastifyInstance, brand: Brand): void => {
+export const hostileRoutes = (host: FastifyInstance, site: Site): void => {
   host.get('/hostile/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(index()));
 
   // Script of the page whose service worker caches everything.
@@ -36,7 +37,7 @@ export const hostileRoutes = (host: FastifyInstance, brand: Brand): void => {
     return reply
       .header('set-cookie', `${hostileCookie}=${page?.name ?? ''}; ${life}Path=/; SameSite=Lax`)
       .header('cache-control', 'no-store')
-      .redirect(start[brand]);
+      .redirect(start[site]);
   });
 };
 

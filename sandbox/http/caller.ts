@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hostNames, type Addresses, type HostName } from '../addresses';
+import { hostNames, siteNames, type Addresses, type HostName } from '../addresses';
 
 /** The origin that the current request used to reach the sandbox; undefined outside of a request. */
 const callers = new AsyncLocalStorage<URL>();
@@ -31,7 +31,7 @@ const ownNames = ['127.0.0.1', 'localhost'];
  * Hosts that a proxy serves under the page's own origin, because they need its cookies. The other services are called
  * at their own addresses.
  */
-const carried: readonly HostName[] = ['news', 'lifestyle', 'media', 'membership'];
+const carried: readonly HostName[] = [...siteNames, 'membership'];
 
 /**
  * The addresses of the hosts as the caller sees them. They use the caller's hostname for this machine, or the origin of

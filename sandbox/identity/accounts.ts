@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Brand } from '../addresses';
+import type { Site } from '../addresses';
 import type { Database } from '../database/store';
 import type { Row } from '../database/store';
+import { publisherOf } from '../publishers';
 
 export type ProfileValue = string | number | boolean;
 export type Profile = Record<string, ProfileValue>;
@@ -16,8 +17,11 @@ export interface Account {
   /** True if the payment provider knows the reader. */
   isCustomer: boolean;
   homeDelivery: boolean;
-  /** The site that sends mails to this reader: the site of their registration or latest subscription. */
-  site: Brand;
+  /**
+   * The site that sends mails to this reader: the site of their registration or latest subscription. A sign-in on the
+   * site of another publisher changes it too.
+   */
+  site: Site;
   profile: Profile;
 }
 
@@ -67,8 +71,13 @@ export const markVerified = (database: Database, id: string): void =>
 export const makeCustomer = (database: Database, id: string): void =>
   database.run('UPDATE users SET is_customer = 1 WHERE id = ?', id);
 
-export const setSite = (database: Database, id: string, site: Brand): void =>
+export const setSite = (database: Database, id: string, site: Site): void =>
   database.run('UPDATE users SET site = ? WHERE id = ?', site, id);
+
+/** Makes a reader who signs in on a site of another publisher a reader of that site. */
+export const joinPublisher = (database: Database, account: Account, site: Site): void => {
+  if (publisherOf(site) !== publisherOf(account.site)) setSite(database, account.id, site);
+};
 
 export const setEmail = (database: Database, id: string, email: string): void =>
   database.run(
@@ -108,7 +117,7 @@ const toAccount = (row: Row | null): Account | null => {
     verified: row['verified'] === 1,
     isCustomer: row['is_customer'] === 1,
     homeDelivery: row['home_delivery'] === 1,
-    site: row['site'] as Brand,
+    site: row['site'] as Site,
     profile: JSON.parse(String(row['profile'])) as Profile,
   };
 };

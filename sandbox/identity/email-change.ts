@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { brandOf, frontOf } from '../addresses';
+import { siteOrNews, frontOf } from '../addresses';
 import { text } from '../http/body';
 import { badRequest, conflict, notFound, PageError, unauthorized } from '../http/errors';
 import type { Sandbox } from '../sandbox-context';
@@ -19,7 +19,7 @@ export const emailChangeRoutes = (host: FastifyInstance, sandbox: Sandbox): void
     if (email === null || !isEmail(email)) throw badRequest();
     const state = createLink(database, 'email-change', account.id, email, clock.now());
     const target = `${addresses.membership}/blaize/users/update-email/${state}`;
-    const site = brandOf(request.headers.origin, addresses);
+    const site = siteOrNews(request.headers.origin, addresses);
     mailbox.send({
       to: email,
       firstName: firstNameOf(account),
@@ -52,7 +52,7 @@ export const emailChangeRoutes = (host: FastifyInstance, sandbox: Sandbox): void
         mailbox.send({
           to: account.email,
           firstName: firstNameOf(account),
-          sender: brandOf(request.headers.origin, addresses),
+          sender: siteOrNews(request.headers.origin, addresses),
           message: { kind: 'email-changed' },
         });
     });

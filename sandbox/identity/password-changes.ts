@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { brandOf, frontOf } from '../addresses';
+import { siteOrNews, frontOf } from '../addresses';
 import { text } from '../http/body';
 import { badRequest, notFound, PageError, unauthorized } from '../http/errors';
 import type { Sandbox } from '../sandbox-context';
@@ -19,7 +19,7 @@ export const passwordRoutes = (host: FastifyInstance, sandbox: Sandbox): void =>
     mailbox.send({
       to: account.email,
       firstName: firstNameOf(account),
-      sender: brandOf(request.headers.origin, addresses),
+      sender: siteOrNews(request.headers.origin, addresses),
       message: {
         kind: 'password-reset',
         link: `${frontOf(sandbox, request.headers.origin)}/account/reset-password?token=${state}`,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { brandOf } from '../addresses';
+import { siteOrNews } from '../addresses';
 import { field, isRecord, text } from '../http/body';
 import { badRequest, conflict } from '../http/errors';
 import type { Sandbox } from '../sandbox-context';
@@ -23,7 +23,7 @@ export const registrationRoutes = (host: FastifyInstance, sandbox: Sandbox): voi
         ? await registerWithPassword(sandbox, request.body, profile)
         : registerWithProvider(sandbox, stateKey, profile);
     const { origin } = request.headers;
-    setSite(sandbox.database, account.id, brandOf(origin, sandbox.addresses));
+    setSite(sandbox.database, account.id, siteOrNews(origin, sandbox.addresses));
     if (!account.verified) await sendVerificationMail(sandbox, account, origin);
     return signedIn(sandbox, account, deviceOf(request), reply);
   });

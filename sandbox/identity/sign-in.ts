@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { siteOf } from '../addresses';
 import { field, text } from '../http/body';
 import { badRequest, PageError } from '../http/errors';
 import type { Sandbox } from '../sandbox-context';
-import { accountByEmail } from './accounts';
+import { accountByEmail, joinPublisher } from './accounts';
 import { deviceOf } from './device';
 import { passwordMatches } from './passwords';
 import {
@@ -17,7 +18,7 @@ import {
 
 const scopes = ['JUST_HERE', 'THIS_DEVICE', 'OTHER_DEVICES', 'EVERYWHERE'];
 
-export const signInRoutes = (host: FastifyInstance, { database, clock }: Sandbox): void => {
+export const signInRoutes = (host: FastifyInstance, { database, clock, addresses }: Sandbox): void => {
   host.post('/blaize/login', async (request, reply) => {
     const email = text(request.body, 'identifiers', 'email_address');
     const password = text(request.body, 'validators', 'password');
@@ -26,6 +27,8 @@ export const signInRoutes = (host: FastifyInstance, { database, clock }: Sandbox
     if (account === null) throw new PageError(404, 'User not found');
     if (!(await passwordMatches(password, account.password))) throw new PageError(401, 'Bad credentials');
     if (!account.verified) throw new PageError(401, 'Email verification is required');
+    const site = siteOf(request.headers.origin, addresses);
+    if (site !== null) joinPublisher(database, account, site);
     const session = startSession(database, account, clock.now(), deviceOf(request));
     setSessionCookies(reply, session);
     return { cookie: cookieLine(session), message: 'Login successful', tracking_id: session.trackingId };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
-import { brandOf, frontOf } from '../addresses';
+import { siteOrNews, frontOf } from '../addresses';
 import { secret } from '../facts';
 import { text } from '../http/body';
 import { badRequest } from '../http/errors';
@@ -27,7 +27,7 @@ export const sendVerificationMail = async (
   sandbox.mailbox.send({
     to: account.email,
     firstName: firstNameOf(account),
-    sender: brandOf(origin, sandbox.addresses),
+    sender: siteOrNews(origin, sandbox.addresses),
     message: { kind: 'verification', link: `${sandbox.addresses.membership}/verify?token=${token}` },
   });
 };

@@ -25,13 +25,13 @@ export const billingMails = (
     for (const reminder of cardReminderNow(database, subscription, at)) outbox.announce(userId, reminder);
   },
   failed: (subscription, cents, at) => {
-    const { userId, planId, dueAt } = subscription;
+    const { userId, dueAt } = subscription;
     outbox.put(
       userId,
       dueAt === null
         ? {
             kind: 'canceled',
-            plan: planName(planId),
+            plan: planName(database, subscription),
             until: lastDayOf(database, userId, at),
             unpaidCents: cents,
           }
@@ -50,7 +50,7 @@ export const cancellationMail = (database: Database, outbox: Outbox, cancellatio
     userId,
     {
       kind: 'canceled',
-      plan: planName(cancelled.planId),
+      plan: planName(database, cancelled),
       until: lastDayOf(database, userId, at),
       unpaidCents: null,
     },

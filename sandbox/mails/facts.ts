@@ -1,18 +1,22 @@
 import type { Method, Payment, Terms } from '../../mails/index';
 import { addDays, addMonths } from '../calendar';
 import type { Database } from '../database/store';
+import { accountById } from '../identity/accounts';
 import { nextCharge } from '../payment/billing';
 import type { Card } from '../payment/cards';
 import { liveDiscountsOf, type Discount } from '../payment/discounts';
 import { findMethod } from '../payment/payment-methods';
 import { planById } from '../payment/plans';
 import { isLive, type Subscription } from '../payment/subscriptions';
+import { publisherOf } from '../publishers';
 
-/** The plan's name as readers see it: the heading of its card, or the site's default (decision 72). */
-export const planName = (planId: string): string => {
+/** The plan's name as its reader sees it: the heading of its card, or the site's default (decision 72). */
+export const planName = (database: Database, { planId, userId }: Subscription): string => {
   const plan = planById(planId);
   if (plan === null) return planId;
-  return plan.cardHeading ?? (plan.cents === 0 ? plan.name : usualHeadings[plan.months]);
+  if (plan.cardHeading !== undefined) return plan.cardHeading;
+  if (plan.cents > 0) return usualHeadings[plan.months];
+  return publisherOf(accountById(database, userId)?.site ?? 'news').planNames[plan.id];
 };
 
 const usualHeadings = { 1: 'Flexible Monthly', 6: 'Flexible Biannually', 12: 'Flexible Annually' };
@@ -28,7 +32,7 @@ export const termsOf = (database: Database, subscription: Subscription): Terms =
   const owed = subscription.pastDueSince === null ? 0 : 1;
   const chargesLeft = welcome === null ? 0 : welcome.cycles - welcome.used - owed;
   return {
-    plan: planName(planId),
+    plan: planName(database, subscription),
     months,
     cents: price - (welcome?.cents ?? 0),
     later: rises

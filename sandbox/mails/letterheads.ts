@@ -1,112 +1,39 @@
-import { spanishMailTexts, type Letterhead, type Look } from '../../mails/index';
-import { brandNames, type Addresses, type Brand } from '../addresses';
+import { brandThemes, spanishMailTexts, type Letterhead, type Theme } from '../../mails/index';
+import { siteNames, type Addresses, type Site } from '../addresses';
+import { publisherOf } from '../publishers';
 import { brands } from '../sites/brands';
 
 /** Sender of a mail: one of the sites, or the shop of the referral demo. */
-export type Sender = Brand | 'shop';
+export type Sender = Site | 'shop';
 
-export const everySender: readonly Sender[] = [...brandNames, 'shop'];
+export const everySender: readonly Sender[] = [...siteNames, 'shop'];
 
-const grotesque = "'Helvetica Neue', Helvetica, Arial, sans-serif";
-const oldStyle = "Georgia, 'Times New Roman', serif";
-
-/** The sites' colors (sandbox/sites/css) and similar system fonts. */
-const looks: Readonly<Record<Sender, Look>> = {
-  news: {
-    headingFont: "800 24px/1.15 'Arial Narrow', 'Helvetica Neue', Arial, sans-serif",
-    textFont: oldStyle,
-    light: {
-      desk: '#f6f2ec',
-      paper: '#ffffff',
-      ink: '#14110f',
-      soft: '#5c554e',
-      rule: '#d8d2ca',
-      accent: '#c8102e',
-      onAccent: '#ffffff',
-      link: '#b00e28',
-    },
-    dark: {
-      desk: '#131211',
-      paper: '#1e1c1a',
-      ink: '#f4efe8',
-      soft: '#b3aaa0',
-      rule: '#4a4540',
-      accent: '#ff6b78',
-      onAccent: '#14110f',
-      link: '#ff8a94',
-    },
-  },
-  lifestyle: {
-    headingFont: "500 24px/1.15 Didot, 'Bodoni MT', Georgia, serif",
-    textFont: "'Gill Sans', 'Helvetica Neue', Arial, sans-serif",
-    light: {
-      desk: '#f4e7de',
-      paper: '#fdf8ef',
-      ink: '#2b1a2b',
-      soft: '#6b5867',
-      rule: '#e3d6c6',
-      accent: '#5b1f47',
-      onAccent: '#fdf8ef',
-      link: '#5b1f47',
-    },
-    dark: {
-      desk: '#1d141d',
-      paper: '#2a1d2b',
-      ink: '#f7ecdf',
-      soft: '#c4b0bd',
-      rule: '#56425a',
-      accent: '#e6a9c8',
-      onAccent: '#2b1a2b',
-      link: '#e6a9c8',
-    },
-  },
-  media: {
-    headingFont: "700 24px/1.15 Futura, 'Century Gothic', 'Helvetica Neue', Arial, sans-serif",
-    textFont: grotesque,
-    light: {
-      desk: '#eef1fa',
-      paper: '#ffffff',
-      ink: '#0a0d18',
-      soft: '#4d577a',
-      rule: '#d5dbee',
-      accent: '#1f55e0',
-      onAccent: '#ffffff',
-      link: '#1d4fd0',
-    },
-    dark: {
-      desk: '#0a0d18',
-      paper: '#141a2e',
-      ink: '#f1f4ff',
-      soft: '#a9b3d0',
-      rule: '#3a456b',
-      accent: '#7fa5ff',
-      onAccent: '#0a0d18',
-      link: '#7fa5ff',
-    },
+/** The senders' looks: those of their pages. */
+const themes: Readonly<Record<Sender, Partial<Theme>>> = {
+  ...brandThemes,
+  harbor: {
+    fontHeading: "'Trebuchet MS', 'Helvetica Neue', Arial, sans-serif",
+    fontText: "'Trebuchet MS', 'Helvetica Neue', Arial, sans-serif",
+    radius: 14,
+    background: { light: '#ffffff', dark: '#0f242b' },
+    surface: { light: '#e6f0ee', dark: '#07161b' },
+    text: { light: '#0b2329', dark: '#e8f4f1' },
+    muted: { light: '#47626a', dark: '#9fbac0' },
+    border: { light: '#c9dbd8', dark: '#2b4a53' },
+    accent: { light: '#0b6459', dark: '#4fd1b8' },
+    onAccent: { light: '#ffffff', dark: '#04211c' },
   },
   shop: {
-    headingFont: `700 24px/1.15 ${oldStyle}`,
-    textFont: oldStyle,
-    light: {
-      desk: '#fbf8ef',
-      paper: '#fffdf7',
-      ink: '#22302b',
-      soft: '#55625c',
-      rule: '#d9d3c3',
-      accent: '#2f5d50',
-      onAccent: '#ffffff',
-      link: '#24483e',
-    },
-    dark: {
-      desk: '#141c19',
-      paper: '#1d2824',
-      ink: '#eaf0ea',
-      soft: '#a9b8b0',
-      rule: '#3d4d46',
-      accent: '#8fc7b4',
-      onAccent: '#14201c',
-      link: '#8fc7b4',
-    },
+    fontHeading: "Georgia, 'Times New Roman', serif",
+    fontText: "Georgia, 'Times New Roman', serif",
+    radius: 4,
+    background: { light: '#fffdf7', dark: '#1d2824' },
+    surface: { light: '#fbf8ef', dark: '#141c19' },
+    text: { light: '#22302b', dark: '#eaf0ea' },
+    muted: { light: '#55625c', dark: '#a9b8b0' },
+    border: { light: '#d9d3c3', dark: '#3d4d46' },
+    accent: { light: '#2f5d50', dark: '#8fc7b4' },
+    onAccent: { light: '#ffffff', dark: '#14201c' },
   },
 };
 
@@ -118,8 +45,9 @@ export const letterheadOf = (sender: Sender, addresses: Addresses, locale = 'en-
   const front = addresses[site];
   return {
     site: sender === 'shop' ? 'Tarn & Thistle' : brands[sender].name,
-    postalAddress: sender === 'shop' ? '3 Weir Lane, Port Ellery' : brands[sender].publisher,
-    look: looks[sender],
+    ...(sender !== 'shop' && { product: publisherOf(sender).product }),
+    postalAddress: sender === 'shop' ? '3 Weir Lane, Port Ellery' : publisherOf(sender).postalAddress,
+    theme: themes[sender],
     locale,
     translations: { es: spanishMailTexts },
     links: {

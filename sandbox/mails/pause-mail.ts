@@ -1,4 +1,4 @@
-import type { Brand } from '../addresses';
+import type { Site } from '../addresses';
 import { readMoment } from '../calendar';
 import type { Database } from '../database/store';
 import { invalidParameter } from '../http/errors';
@@ -22,7 +22,7 @@ export interface PauseMailCall {
  */
 export const pauseMail = (
   database: Database,
-  site: Brand,
+  site: Site,
   { emailAddress, pauseLength, billingCycleEndDate, cta }: PauseMailCall,
 ): Outgoing => {
   const months = Number(pauseLength);

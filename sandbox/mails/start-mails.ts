@@ -29,7 +29,13 @@ export const mailStart = ({ database, clock, mailbox }: Sandbox, userId: string,
     terms: termsOf(database, subscription),
     paid: cents === null ? null : paymentOf(subscription, cents, now),
   };
-  const message = messageOf(account, subscription, { before, others, details: parameters, now });
+  const message = messageOf(account, subscription, {
+    before,
+    others,
+    details: parameters,
+    now,
+    nameOf: (other) => planName(database, other),
+  });
   const outbox = createOutbox(database, mailbox);
   if (message !== null) outbox.put(userId, message, now);
   if (cents !== null)
@@ -42,13 +48,14 @@ interface Circumstances {
   readonly others: readonly Subscription[];
   readonly details: Pick<Extract<MailMessage, { readonly kind: 'resumed' }>, 'terms' | 'paid'>;
   readonly now: Date;
+  readonly nameOf: (subscription: Subscription) => string;
 }
 
 /** null: another call sends the mail. */
 const messageOf = (
   { profile }: Account,
   started: Subscription,
-  { before, others, details, now }: Circumstances,
+  { before, others, details, now, nameOf }: Circumstances,
 ): MailMessage | null => {
   const cancelled = others.find(({ id }) => id === before?.subscriptionId);
   if (profile['paused'] === true) {
@@ -63,7 +70,7 @@ const messageOf = (
     return {
       kind: 'plan-change',
       ...details,
-      oldPlan: planName(running.planId),
+      oldPlan: nameOf(running),
       kept: before.was === 'pending' && running.planId === started.planId,
     };
   }

@@ -1,11 +1,13 @@
+import type { Site } from '../addresses';
 import { addDays, addMonths, isoDay } from '../calendar';
+import { publisherOf } from '../publishers';
+import type { PlanId } from './plan-id';
 
-export const planOfHomeDelivery = 'sports-plus-home-delivery';
+export const planOfHomeDelivery = 'sports-plus-home-delivery' satisfies PlanId;
 
 /** A plan as the publisher's shop stores it; amounts in cents. */
 export interface Plan {
-  id: string;
-  name: string;
+  id: PlanId;
   productId: string;
   cents: number;
   /** List price in cents, if it differs from `cents`. */
@@ -24,7 +26,6 @@ export interface Plan {
 export const everyPlan: readonly Plan[] = [
   {
     id: 'sports-plus-monthly',
-    name: 'Sports+ Monthly',
     productId: 'sports-plus',
     cents: 999,
     normalCents: 999,
@@ -34,7 +35,6 @@ export const everyPlan: readonly Plan[] = [
   },
   {
     id: 'sports-plus-monthly-trial',
-    name: 'Sports+ Monthly (trial)',
     productId: 'sports-plus',
     cents: 999,
     months: 1,
@@ -43,7 +43,6 @@ export const everyPlan: readonly Plan[] = [
   },
   {
     id: 'sports-plus-biannual',
-    name: 'Sports+ Biannual',
     productId: 'sports-plus',
     cents: 4999,
     normalCents: 5994,
@@ -52,7 +51,6 @@ export const everyPlan: readonly Plan[] = [
   },
   {
     id: 'sports-plus-annual',
-    name: 'Sports+ Annual',
     productId: 'sports-plus',
     cents: 8999,
     normalCents: 11988,
@@ -62,7 +60,6 @@ export const everyPlan: readonly Plan[] = [
   },
   {
     id: 'sports-step-up-plan',
-    name: 'Sports+ Annual, step-up',
     productId: 'sports-plus',
     cents: 4999,
     normalCents: 8999,
@@ -74,7 +71,6 @@ export const everyPlan: readonly Plan[] = [
   },
   {
     id: 'sports-plus-welcome-monthly',
-    name: 'Sports+ Monthly, three months for less',
     productId: 'sports-plus',
     cents: 499,
     normalCents: 1099,
@@ -86,7 +82,6 @@ export const everyPlan: readonly Plan[] = [
   },
   {
     id: 'sports-plus-lasting-biannual',
-    name: 'Sports+ Biannual, always for less',
     productId: 'sports-plus',
     cents: 3999,
     normalCents: 5994,
@@ -97,7 +92,6 @@ export const everyPlan: readonly Plan[] = [
   },
   {
     id: 'sports-plus-welcome-step-up',
-    name: 'Sports+ Annual, step-up with a discount',
     productId: 'sports-plus',
     cents: 5999,
     normalCents: 11988,
@@ -109,7 +103,6 @@ export const everyPlan: readonly Plan[] = [
   },
   {
     id: 'sports-metered-plan',
-    name: 'Sports metered (test)',
     productId: 'sports-plus',
     cents: 104_900,
     months: 12,
@@ -117,7 +110,6 @@ export const everyPlan: readonly Plan[] = [
   },
   {
     id: planOfHomeDelivery,
-    name: 'Sports+ with home delivery',
     productId: 'sports-plus',
     cents: 0,
     months: 1,
@@ -148,13 +140,6 @@ export const startDiscount = ({
   return { id: discount.id, name: 'Welcome discount', cents: normalCents - cents, cycles };
 };
 
-/** Benefits of every plan, one line each. */
-const gives = [
-  'Every Sports+ story on our three sites',
-  'The comments below them, to read and to write',
-  'Newsletters for members only',
-].join('\n');
-
 const descriptions = {
   1: 'Monthly access to every story.',
   6: 'Half-year access to every story.',
@@ -164,13 +149,14 @@ const descriptions = {
 /** Fields that the publisher has left empty. The site shows the default heading and button (readings 65). */
 const uncurated = { heading: '', button: '' };
 
-/** The record of the site API, with dates relative to today. */
-export const planRecord = (plan: Plan, now: Date): Record<string, unknown> => {
+/** The record of a site's API, with dates relative to today. */
+export const planRecord = (plan: Plan, site: Site, now: Date): Record<string, unknown> => {
+  const { planNames, gives } = publisherOf(site);
   const first = trialEnd(plan, now);
   const next = addMonths(first, plan.months);
   return {
     id: plan.id,
-    name: plan.name,
+    name: planNames[plan.id],
     productId: plan.productId,
     amount: amountText(plan.cents),
     ...(plan.normalCents !== undefined && { normalAmount: amountText(plan.normalCents) }),
@@ -185,7 +171,7 @@ export const planRecord = (plan: Plan, now: Date): Record<string, unknown> => {
       plan.stepUpCents === undefined ? null : { amount: amountText(plan.stepUpCents), date: isoDay(next) },
     discount: plan.discount ?? null,
     curation: {
-      default: { ...uncurated, description: `${gives}\n${descriptions[plan.months]}` },
+      default: { ...uncurated, description: `${gives.join('\n')}\n${descriptions[plan.months]}` },
       trial: { ...uncurated, description: 'Free to start, cancel any time.' },
     },
   };

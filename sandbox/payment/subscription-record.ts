@@ -1,25 +1,28 @@
+import type { Site } from '../addresses';
 import { isoSecond } from '../calendar';
 import type { Database } from '../database/store';
+import { publisherOf } from '../publishers';
 import { liveDiscountsOf } from './discounts';
 import { planById } from './plans';
 import { transactionsOf, type Subscription, type Transaction } from './subscriptions';
 
-/** A subscription in the membership host's list format. */
+/** A subscription in the membership host's list format, with the names of the site whose page asks. */
 export const subscriptionRecord = (
   database: Database,
   subscription: Subscription,
+  site: Site,
 ): Record<string, unknown> => {
   const plan = planById(subscription.planId);
   return {
     'managed-by': 'Braintree',
     'external-id': subscription.id,
     'next-billing-time': isoSecond(subscription.nextBillingAt),
-    'blaize-product': productOfRecord,
+    'blaize-product': productOfRecord(site),
     'transaction-history': transactionsOf(database, subscription.id).map(transactionRecord),
     'subscription-state': subscription.state,
     paid_through_date: subscription.paidThrough === null ? null : isoSecond(subscription.paidThrough),
     plan_id: subscription.planId,
-    plan_name: plan?.name ?? subscription.planId,
+    plan_name: plan === null ? subscription.planId : publisherOf(site).planNames[plan.id],
     billing_frequency_unit: 'MONTH',
     billing_frequency: plan?.months ?? 1,
     currency_code: 'USD',
@@ -41,30 +44,33 @@ const transactionRecord = ({ at, cents, months, detail }: Transaction): object =
   ...detail,
 });
 
-const productOfRecord = {
-  tenantId: 'courier|news',
-  subTenantId: 'courier|news',
-  id: 'sports-plus',
-  label: 'Sports+',
-  description: 'Sports+ membership',
-  entitlement: { id: '5d1f0a52-7c0e-4c3a-9a51-2f3f6c0de0e1', type: 'bundle' },
-  mapping: {
-    recurring: {
-      plans: [
-        {
-          id: 'sports-plus-monthly',
-          label: null,
-          archived: false,
-          billingCycles: null,
-          paymentProvider: 'braintree',
-        },
-      ],
-      multiPhasedPlans: [],
+const productOfRecord = (site: Site): object => {
+  const { id, product } = publisherOf(site);
+  return {
+    tenantId: `${id}|news`,
+    subTenantId: `${id}|news`,
+    id: 'sports-plus',
+    label: product,
+    description: `${product} membership`,
+    entitlement: { id: '5d1f0a52-7c0e-4c3a-9a51-2f3f6c0de0e1', type: 'bundle' },
+    mapping: {
+      recurring: {
+        plans: [
+          {
+            id: 'sports-plus-monthly',
+            label: null,
+            archived: false,
+            billingCycles: null,
+            paymentProvider: 'braintree',
+          },
+        ],
+        multiPhasedPlans: [],
+      },
+      oneOff: { plans: [] },
+      braintree_one_off: { price_points: [] },
+      rate_plans: [],
+      jwt: { claim_value: '' },
     },
-    oneOff: { plans: [] },
-    braintree_one_off: { price_points: [] },
-    rate_plans: [],
-    jwt: { claim_value: '' },
-  },
-  sharingLimit: 0,
+    sharingLimit: 0,
+  };
 };

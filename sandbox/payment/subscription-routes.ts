@@ -29,10 +29,11 @@ export const subscriptionRoutes = (host: FastifyInstance, sandbox: Sandbox): voi
   host.get(list, async (request) => {
     const account = requireAccount(database, request);
     if (!account.isCustomer) throw notFound('Customer not found');
+    const site = siteOf(request.headers.origin, sandbox.addresses) ?? account.site;
     const hidden = takeHiddenIds(database, account.id, new Date());
     return subscriptionsOf(database, account.id)
       .filter(({ id }) => !hidden.has(id))
-      .map((subscription) => subscriptionRecord(database, subscription));
+      .map((subscription) => subscriptionRecord(database, subscription, site));
   });
 
   host.patch<WithId>(`${list}/:id`, async (request, reply) => {

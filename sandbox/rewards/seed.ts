@@ -6,7 +6,7 @@ import { grant } from './bank';
 import { count } from './counts';
 import { addPerson, savePerson, type Identity, type Person } from './people';
 import { rewardActivity } from './program';
-import { courierTenant, knownTenant, shopTenant, type Tenant } from './tenants';
+import { courierTenant, knownTenant, shopTenant, tidewaterTenant, type Tenant } from './tenants';
 
 interface SeedFriend {
   firstName: string;
@@ -18,7 +18,7 @@ interface SeedFriend {
   spent?: true;
 }
 
-const courierFriends: SeedFriend[] = [
+const membersFriends: SeedFriend[] = [
   { firstName: 'Fable', lastName: 'Winter', cameDaysAgo: 120, convertedDaysAgo: 118, spent: true },
   { firstName: 'Jonah', lastName: 'Pike', cameDaysAgo: 41, convertedDaysAgo: 33 },
   { firstName: 'Saskia', lastName: 'Moor', cameDaysAgo: 6 },
@@ -27,29 +27,31 @@ const shopFriends: SeedFriend[] = [
   { firstName: 'Ines', lastName: 'Marsh', cameDaysAgo: 60, convertedDaysAgo: 60 },
 ];
 
-/** A member with four referrals: two are members, one has registered, one was only invited. */
+/** A member of both publishers with four referrals each: two are members, one has registered, one was only invited. */
 export const seedReferrer = (
   database: Database,
   account: Account,
   { firstName, lastName, code }: { firstName: string; lastName: string; code: string },
   now: Date,
 ): void => {
-  const tenant = knownTenant(courierTenant) as Tenant;
-  const identity = { tenant: courierTenant, accountId: account.trackingId, userId: account.trackingId };
-  const referrer = seedPerson(
-    database,
-    { ...identity, firstName, lastName, code },
-    { email: account.email, segments: ['sportsPlus'] },
-    addDays(startOfDay(now), -200),
-  );
-  seedFriends(database, tenant, referrer, courierFriends, now);
-  rewardActivity(database, tenant, referrer, 'newsletterSubscribed', addDays(startOfDay(now), -190));
-  database.run(
-    'INSERT INTO rewards_invitations (person, email_key, at) VALUES (?, ?, ?)',
-    referrer.id,
-    'quill.harper@example.com',
-    addDays(startOfDay(now), -2).toISOString(),
-  );
+  for (const alias of [courierTenant, tidewaterTenant]) {
+    const tenant = knownTenant(alias) as Tenant;
+    const identity = { tenant: alias, accountId: account.trackingId, userId: account.trackingId };
+    const referrer = seedPerson(
+      database,
+      { ...identity, firstName, lastName, code },
+      { email: account.email, segments: ['sportsPlus'] },
+      addDays(startOfDay(now), -200),
+    );
+    seedFriends(database, tenant, referrer, membersFriends, now);
+    rewardActivity(database, tenant, referrer, 'newsletterSubscribed', addDays(startOfDay(now), -190));
+    database.run(
+      'INSERT INTO rewards_invitations (person, email_key, at) VALUES (?, ?, ?)',
+      referrer.id,
+      'quill.harper@example.com',
+      addDays(startOfDay(now), -2).toISOString(),
+    );
+  }
 };
 
 /** A customer of the shop who has referred a friend. */

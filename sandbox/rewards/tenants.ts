@@ -30,8 +30,10 @@ export interface Tenant {
   jsOptions: (addresses: Addresses) => object;
 }
 
-/** The publisher's membership. */
+/** The Courier's membership. */
 export const courierTenant = 'courier';
+/** The membership of Tidewater Weekly. */
+export const tidewaterTenant = 'tidewater';
 /** The shop of the referral demo. */
 export const shopTenant = 'tarn_thistle';
 
@@ -68,6 +70,38 @@ const everyTenant: readonly Tenant[] = [
       conversionUrls: [],
       fuelTankAutofillUrls: [],
       cta: { ...cta, content: ctaContent('#a3141e') },
+    }),
+  },
+  {
+    alias: tidewaterTenant,
+    name: 'Tidewater Weekly',
+    programId: 'tidewater-crew',
+    convertsBy: { segment: 'sportsPlus' },
+    referrerCents: 1000,
+    friend: { kind: 'CREDIT', cents: 1000 },
+    yearlyCap: 12,
+    activityCents: { newsletterSubscribed: 100, profileCustomized: 100, freeTrialStarted: 500 },
+    renders: 'html',
+    quiet: true,
+    theme: {
+      accent: '#4fd1b8',
+      onAccent: '#04211c',
+      ink: '#e8f4f1',
+      paper: '#0f242b',
+      line: '#2b4a53',
+      face: "'Trebuchet MS', 'Helvetica Neue', Arial, sans-serif",
+    },
+    words: {
+      invitation: 'reads Tidewater Weekly and has kept a place aboard for you',
+      terms: 'Credit goes to your next bill once your friend is a member. Twelve friends a year.',
+    },
+    landing: ({ harbor }) => `${harbor}/`,
+    jsOptions: () => ({
+      widget: { defaultWidgetType: 'REFERRER_WIDGET' },
+      widgetUrlMappings: [],
+      conversionUrls: [],
+      fuelTankAutofillUrls: [],
+      cta: { ...cta, content: ctaContent('#0b6e63') },
     }),
   },
   {

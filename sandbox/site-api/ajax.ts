@@ -1,11 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Site } from '../addresses';
 import { looseText, text } from '../http/body';
-import { courierTenant } from '../rewards/tenants';
+import { publisherOf } from '../publishers';
 import { signToken } from '../rewards/tokens';
 import type { Sandbox } from '../sandbox-context';
 
 /** The two calls with `_ajax_nonce`: the rewards token and the comments webhook. */
-export const ajaxRoutes = (scope: FastifyInstance, { nonces, database, clock }: Sandbox): void => {
+export const ajaxRoutes = (
+  scope: FastifyInstance,
+  { nonces, database, clock }: Sandbox,
+  site: Site,
+): void => {
   const refused = (reply: FastifyReply): FastifyReply =>
     reply.status(403).type('text/html; charset=UTF-8').send('-1');
 
@@ -17,7 +22,7 @@ export const ajaxRoutes = (scope: FastifyInstance, { nonces, database, clock }: 
     const names = ['id', 'accountId', 'firstName', 'lastName', 'email', 'locale'];
     const user = Object.fromEntries(names.map((name) => [name, looseText(body, name) ?? '']));
     const segments = readSegments(text(body, 'segments'));
-    const token = await signToken(database, courierTenant, { ...user, segments }, clock.now());
+    const token = await signToken(database, publisherOf(site).id, { ...user, segments }, clock.now());
     return reply.type('application/json; charset=UTF-8').send(JSON.stringify(token));
   });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Brand } from '../addresses';
+import type { Site } from '../addresses';
 import { invalidParameter, restForbidden } from '../http/errors';
 import { accountOfSession, findSession } from '../identity/sessions';
 import { makeCustomer } from '../identity/accounts';
@@ -21,10 +21,10 @@ import { requireParameters, requireReader } from './checks';
 type WithId = { Params: { id: string } };
 
 /** Plans, and the site's own endpoints for a reader's subscription. */
-export const membershipRoutes = (scope: FastifyInstance, sandbox: Sandbox, brand: Brand): void => {
+export const membershipRoutes = (scope: FastifyInstance, sandbox: Sandbox, site: Site): void => {
   const { database, clock, mailbox } = sandbox;
 
-  scope.get('/plans', async () => everyPlan.map((plan) => planRecord(plan, clock.now())));
+  scope.get('/plans', async () => everyPlan.map((plan) => planRecord(plan, site, clock.now())));
 
   scope.post('/prepare-customer', async (request) => {
     const { session_id } = requireParameters(sandbox, request.body, 'nonce', 'session_id', 'tracking_id');
@@ -104,7 +104,7 @@ export const membershipRoutes = (scope: FastifyInstance, sandbox: Sandbox, brand
       'cta',
     );
     if (!/^https?:\/\//.test(sent.cta)) throw invalidParameter('cta');
-    mailbox.send(pauseMail(database, brand, sent));
+    mailbox.send(pauseMail(database, site, sent));
     return { error: false };
   });
 };

@@ -1,3 +1,6 @@
+import type { Site } from '../addresses';
+import { publisherOf } from '../publishers';
+
 interface NewsletterList {
   id: string;
   st_id: string;
@@ -7,6 +10,8 @@ interface NewsletterList {
   team?: string;
   columnist?: string;
 }
+
+type Groups = Record<string, NewsletterList[]>;
 
 const list = (
   id: string,
@@ -23,8 +28,8 @@ const list = (
   ...extra,
 });
 
-/** The newsletters of the three sites. */
-export const everyList = {
+/** The newsletters of the Courier's sites. */
+const everyList = {
   news: [
     list('101', 'The Morning Courier', 'Weekdays', 'What happened overnight and what to watch today.'),
     list('102', 'The Evening Edition', 'Weekdays', 'The day in ten minutes, with one long read.'),
@@ -43,8 +48,8 @@ export const everyList = {
   ],
 };
 
-/** Newsletters for members only. */
-export const exclusives = {
+/** The Courier's newsletters for members only. */
+const exclusives = {
   member_exclusive: [
     list('401', 'The Locker Room', 'Weekdays', 'What our sports desk hears before it prints it.'),
     list('402', 'Film Study', 'Sundays', 'The tape of the week, frame by frame.'),
@@ -67,3 +72,43 @@ export const exclusives = {
 export const listIds: ReadonlySet<string> = new Set(
   [...Object.values(everyList), ...Object.values(exclusives)].flat().map(({ id }) => id),
 );
+
+/** Newsletters of Tidewater Weekly with names of their own, by id. It shares the ids, groups and other names. */
+const tidewaterTexts: Readonly<Record<string, readonly [name: string, description: string]>> = {
+  '101': ['The Morning Tide', 'High water, low water and what happened in between.'],
+  '102': ['Slack Water', 'One long read for the end of the day.'],
+  '103': ['Harbor Board', 'Berths, fees and plans, explained.'],
+  '105': ['Gale Warning', 'Only when it blows.'],
+  '201': ['The Galley', 'Three recipes that work on two burners.'],
+  '202': ['The Workbench', 'Small repairs, good varnish, better knots.'],
+  '203': ['Sea Legs', 'Staying well, on deck and off it.'],
+  '301': ['Below Deck', 'What to read and watch on a night watch.'],
+  '302': ['The Quay', 'Concerts, talks and fish suppers.'],
+  '401': ['The Chart Room', 'What our crew hears before it prints it.'],
+  '402': ['The Wake', 'The passage of the week, mile by mile.'],
+  '501': ['Gannet Sound Fleet', 'Crew lists, sail plans and the weigh-in.'],
+  '502': ['The Long Island Fleet', 'Entries, ratings and the numbers.'],
+};
+
+const retold = (groups: Groups): Groups =>
+  Object.fromEntries(
+    Object.entries(groups).map(([group, lists]) => [
+      group,
+      lists.map(({ team, columnist, ...own }) => {
+        const [name, description] = tidewaterTexts[own.id] ?? [own.name, own.description];
+        return {
+          ...own,
+          name,
+          description,
+          ...(team !== undefined && { team: name }),
+          ...(columnist !== undefined && { columnist: 'Isla Renwick' }),
+        };
+      }),
+    ]),
+  );
+
+/** The newsletters of the site's publisher: for all readers, and for members only. */
+export const newslettersOf = (site: Site): { readonly everyList: Groups; readonly exclusives: Groups } =>
+  publisherOf(site).id === 'tidewater'
+    ? { everyList: retold(everyList), exclusives: retold(exclusives) }
+    : { everyList, exclusives };

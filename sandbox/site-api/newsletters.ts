@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import type { Site } from '../addresses';
 import type { Database } from '../database/store';
 import { field, looseText, text } from '../http/body';
 import { invalidNonce, invalidParameter, missingParameters } from '../http/errors';
 import { accountByEmail, emailKey } from '../identity/accounts';
 import type { Sandbox } from '../sandbox-context';
-import { exclusives, listIds, everyList } from './newsletter-lists';
+import { listIds, newslettersOf } from './newsletter-lists';
 
 /** One endpoint for three actions, selected by a field of the form. */
-export const newsletterRoutes = (scope: FastifyInstance, { database, nonces, addresses }: Sandbox): void => {
+export const newsletterRoutes = (
+  scope: FastifyInstance,
+  { database, nonces, addresses }: Sandbox,
+  site: Site,
+): void => {
   scope.post('/newsletters', async (request) => {
     const { body } = request;
     const nonce = looseText(body, 'nonce');
@@ -18,7 +23,7 @@ export const newsletterRoutes = (scope: FastifyInstance, { database, nonces, add
       case 'read':
         return {
           success: true,
-          data: readLists(database, email, `${addresses.membership}/images/newsletters`),
+          data: readLists(database, site, email, `${addresses.membership}/images/newsletters`),
         };
       case 'update':
         return update(database, email, readIds(body, 'subscribe'), readIds(body, 'unsubscribe'));
@@ -30,7 +35,8 @@ export const newsletterRoutes = (scope: FastifyInstance, { database, nonces, add
   });
 };
 
-const readLists = (database: Database, email: string, imageBase: string): object => {
+const readLists = (database: Database, site: Site, email: string, imageBase: string): object => {
+  const { everyList, exclusives } = newslettersOf(site);
   const rows = database.all(
     'SELECT list_id FROM newsletter_subscriptions WHERE email_key = ? ORDER BY list_id',
     emailKey(email),

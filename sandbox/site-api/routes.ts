@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Brand } from '../addresses';
+import type { Site } from '../addresses';
 import { watchBackend } from '../http/backend';
 import { allowSites } from '../http/cors';
 import { RestError } from '../http/errors';
+import { publisherOf } from '../publishers';
 import type { Sandbox } from '../sandbox-context';
 import { ajaxRoutes } from './ajax';
 import { checkHeaderNonces } from './checks';
@@ -14,13 +15,11 @@ import { pictureRoutes } from './pictures';
 import { readerCheckRoutes } from './reader-checks';
 import { sessionRoutes } from './session';
 
-const pluginPath = '/nyp-membership/v1';
-
 /** A site's WordPress: its REST API and the endpoint for fresh nonces. */
-export const siteApiRoutes = (host: FastifyInstance, sandbox: Sandbox, brand: Brand): void => {
+export const siteApiRoutes = (host: FastifyInstance, sandbox: Sandbox, site: Site): void => {
   host.register(async (scope) => {
     allowSites(scope, (origin) => sandbox.origins.includes(origin));
-    watchBackend(scope, sandbox, brand);
+    watchBackend(scope, sandbox, site);
     scope.get('/wp-admin/admin-ajax.php', async (request, reply) => {
       const { action } = request.query as { action?: string };
       reply.type('text/html; charset=UTF-8').header('cache-control', 'no-store');
@@ -33,7 +32,7 @@ export const siteApiRoutes = (host: FastifyInstance, sandbox: Sandbox, brand: Br
   host.register(
     async (scope) => {
       allowSites(scope, (origin) => sandbox.origins.includes(origin));
-      watchBackend(scope, sandbox, brand);
+      watchBackend(scope, sandbox, site);
       checkHeaderNonces(scope, sandbox);
       scope.addHook('onSend', async (_request, reply) => {
         reply.headers({
@@ -44,19 +43,19 @@ export const siteApiRoutes = (host: FastifyInstance, sandbox: Sandbox, brand: Br
           date: sandbox.clock.now().toUTCString(),
         });
       });
-      pageRoutes(scope, () => sandbox.addresses[brand]);
-      pictureRoutes(scope, sandbox, () => sandbox.addresses[brand]);
-      ajaxRoutes(scope, sandbox);
+      pageRoutes(scope, () => sandbox.addresses[site]);
+      pictureRoutes(scope, sandbox, () => sandbox.addresses[site]);
+      ajaxRoutes(scope, sandbox, site);
       scope.register(
         async (plugin) => {
-          membershipRoutes(plugin, sandbox, brand);
+          membershipRoutes(plugin, sandbox, site);
           contentRoutes(plugin, sandbox);
           readerCheckRoutes(plugin, sandbox);
-          newsletterRoutes(plugin, sandbox);
+          newsletterRoutes(plugin, sandbox, site);
           sessionRoutes(plugin, sandbox);
-          ajaxRoutes(plugin, sandbox);
+          ajaxRoutes(plugin, sandbox, site);
         },
-        { prefix: pluginPath },
+        { prefix: `/${publisherOf(site).restNamespace}` },
       );
       // A catch-all route, so that unknown calls reach the hooks above instead of the site's pages.
       scope.all('/*', async () => {

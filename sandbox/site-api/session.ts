@@ -11,9 +11,6 @@ import {
 import type { Sandbox } from '../sandbox-context';
 import { optionalText, requireParameters } from './checks';
 
-/** The path of the routes below, in the REST API. */
-export const sessionPath = '/nyp-membership/v1/session';
-
 /**
  * Writes and removes the session cookie of a site, which a script can read. A nonce is the same for all visitors, so it
  * does not protect these routes: the page and the session are checked.

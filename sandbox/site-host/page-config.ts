@@ -1,24 +1,32 @@
-import { brandNames, type Brand } from '../addresses';
+import { brandNames, type Brand, type Site } from '../addresses';
 import { brands } from '../sites/brands';
 import { walletPageConfig } from '../gateway/wallet-configuration';
 import { planOfHomeDelivery } from '../payment/plans';
-import { courierTenant } from '../rewards/tenants';
+import { pluginPath, publisherOf } from '../publishers';
 import type { Sandbox } from '../sandbox-context';
-import { sessionPath } from '../site-api/session';
 
-const siteIds: Record<Brand, string> = { news: 'courier', lifestyle: 'courierlife', media: 'courierscreen' };
+const siteIds: Record<Site, string> = {
+  news: 'courier',
+  lifestyle: 'courierlife',
+  media: 'courierscreen',
+  harbor: 'tidewater',
+};
 /** The sites' ids at the comments service. */
-export const spotIds: Record<Brand, string> = {
+export const spotIds: Record<Site, string> = {
   news: 'sp_courier',
   lifestyle: 'sp_courierlife',
   media: 'sp_courierscreen',
+  harbor: 'sp_tidewater',
 };
 /** The issuer of a site's receipts. */
-const publisherOf = (brand: Brand): { name: string; address: string[]; tax: string[] } => ({
-  name: brands[brand].name,
-  address: brands[brand].publisher.split(', '),
+const issuerOf = (site: Site): { name: string; address: string[]; tax: string[] } => ({
+  name: brands[site].name,
+  address: publisherOf(site).postalAddress.split(', '),
   tax: ['Federal tax ID 00-0000000'],
 });
+
+/** True for the sites that use one of the product's own brands. */
+const isBrand = (site: Site): site is Brand => (brandNames as readonly Site[]).includes(site);
 
 const flagNames = [
   'membershipEnabled',
@@ -30,7 +38,7 @@ const flagNames = [
 /** The configuration of a page (docs/configuration.md), including the flags in its address. */
 export const pageConfig = (
   sandbox: Sandbox,
-  brand: Brand,
+  site: Site,
   url: URL,
   stickyFlags: URLSearchParams,
 ): Record<string, unknown> => {
@@ -54,17 +62,18 @@ export const pageConfig = (
   const region = flag('region');
   const off = url.searchParams.getAll('off');
   const sections = flag('sections');
+  const { id, sites, pageConfig: own } = publisherOf(site);
   return {
     environment: 'local',
-    siteId: siteIds[brand],
-    brand,
+    siteId: siteIds[site],
+    ...(isBrand(site) && { brand: site }),
     membershipHost: addresses.membership,
-    restBase: `${addresses[brand]}/wp-json`,
+    restBase: `${addresses[site]}/wp-json`,
     nonce: nonces.fresh(),
-    nonceEndpoint: `${addresses[brand]}/wp-admin/admin-ajax.php?action=rest-nonce`,
-    ownSites: brandNames.map((each) => new URL(addresses[each]).host),
-    ...(new URL(addresses[brand]).hostname.endsWith(`.${cookieDomain}`) && { cookieDomain }),
-    ...(sessionEndpoint && { sessionEndpoint: `${addresses[brand]}/wp-json${sessionPath}` }),
+    nonceEndpoint: `${addresses[site]}/wp-admin/admin-ajax.php?action=rest-nonce`,
+    ownSites: sites.map((each) => new URL(addresses[each]).host),
+    ...(new URL(addresses[site]).hostname.endsWith(`.${cookieDomain}`) && { cookieDomain }),
+    ...(sessionEndpoint && { sessionEndpoint: `${addresses[site]}${pluginPath(site)}/session` }),
     pageType: pageType(url.pathname),
     ...(region === 'unsupported' && { regionSupported: false }),
     ...(region === 'member-outside' && { memberOutsideRegion: true }),
@@ -81,7 +90,7 @@ export const pageConfig = (
     resendVerificationUrl: `${addresses.membership}/resend-verification`,
     registrationDelay,
     commentsSignOutTimeout,
-    spotId: spotIds[brand],
+    spotId: spotIds[site],
     commentsApi: addresses.comments,
     commentsLauncher: addresses.comments,
     homeDeliveryPlan: planOfHomeDelivery,
@@ -92,15 +101,16 @@ export const pageConfig = (
     }),
     ...(agreement && { agreement: { version: '2026-11', attribute: 'terms-agreement' } }),
     textConsent: { version: '2026-11', attribute: 'text-consent' },
-    publisher: publisherOf(brand),
+    publisher: issuerOf(site),
     ...(wallets && { wallets: walletPageConfig(addresses) }),
     place: { state: 'NY', postalCode: '10001' },
-    rewardsTenant: courierTenant,
+    rewardsTenant: id,
     rewardsDomain: addresses.rewards,
+    ...own(addresses[site]),
   };
 };
 
-const otherPages = ['terms', 'privacy', 'membership-terms'];
+const otherPages = ['terms', 'privacy', 'membership-terms', 'legal'];
 
 const pageType = (path: string): string => {
   const parts = path.split('/').filter((part) => part !== '');

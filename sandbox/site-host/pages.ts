@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { siteOrigins, type Brand } from '../addresses';
+import { siteOrigins, type Site } from '../addresses';
 import { madeHostile } from '../hostile/routes';
 import { requestUrl } from '../http/request-url';
 import type { Sandbox } from '../sandbox-context';
@@ -11,7 +11,7 @@ import { pageConfig } from './page-config';
 import { pageFlags } from './page-flags';
 
 /** The pages of a brand's site, its files and the built script. */
-export const siteRoutes = (host: FastifyInstance, sandbox: Sandbox, brand: Brand): void => {
+export const siteRoutes = (host: FastifyInstance, sandbox: Sandbox, site: Site): void => {
   host.register(fastifyStatic, {
     root: path.resolve(sandbox.distDir),
     prefix: '/masthead/',
@@ -23,7 +23,7 @@ export const siteRoutes = (host: FastifyInstance, sandbox: Sandbox, brand: Brand
   });
 
   host.get('/assets/*', async (request, reply) => {
-    const asset = siteAsset(requestUrl(sandbox.addresses[brand], request.url).pathname);
+    const asset = siteAsset(requestUrl(sandbox.addresses[site], request.url).pathname);
     return asset === null
       ? reply.status(404).type('text/plain').send('Not found')
       : sendCached(request, reply, asset.body, asset.contentType);
@@ -31,21 +31,21 @@ export const siteRoutes = (host: FastifyInstance, sandbox: Sandbox, brand: Brand
 
   host.get('/*', async (request, reply) => {
     sandbox.catchUp();
-    return sendPage(sandbox, brand, request, reply);
+    return sendPage(sandbox, site, request, reply);
   });
 };
 
 export const sendPage = (
   sandbox: Sandbox,
-  brand: Brand,
+  site: Site,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
-  const url = requestUrl(sandbox.addresses[brand], request.originalUrl);
+  const url = requestUrl(sandbox.addresses[site], request.originalUrl);
   const { status, html } = renderPage({
-    brand,
+    brand: site,
     url,
-    config: pageConfig(sandbox, brand, url, pageFlags(request)),
+    config: pageConfig(sandbox, site, url, pageFlags(request)),
     scriptSrc: '/masthead/membership.js',
     sites: siteOrigins(sandbox.addresses),
   });

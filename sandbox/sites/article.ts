@@ -1,7 +1,9 @@
+import type { Site } from '../addresses';
+import { publisherOf } from '../publishers';
 import type { Section } from './brands';
 import { brands } from './brands';
 import { stories } from './content';
-import { isCovered, pathOf, type Story } from './content/story';
+import { pathOf, type SiteStory } from './content/story';
 import { nowFor, published } from './dates';
 import { html, type Html } from './html';
 import { icon } from './icons';
@@ -10,11 +12,11 @@ import type { PageRequest } from './page';
 import { prose } from './prose';
 import { rating } from './rating';
 import { sidebar } from './sidebar';
-import { picture, teaser } from './teaser';
+import { picture, productMark, teaser } from './teaser';
 
 const wordsPerMinute = 220;
 
-const minutes = (story: Story): number =>
+const minutes = (story: SiteStory): number =>
   Math.max(1, Math.round(`${story.body} ${story.hidden ?? ''}`.split(/\s+/).length / wordsPerMinute));
 
 const breadcrumbs = (section: Section): Html =>
@@ -25,7 +27,7 @@ const breadcrumbs = (section: Section): Html =>
     </ol>
   </nav>`;
 
-const shareBar = (story: Story, address: string): Html => {
+const shareBar = (story: SiteStory, address: string): Html => {
   const mail = `mailto:?subject=${encodeURIComponent(story.headline)}&body=${encodeURIComponent(address)}`;
   return html`<ul class="share" aria-label="Share and discuss">
     <li class="share__comments">
@@ -42,40 +44,42 @@ const shareBar = (story: Story, address: string): Html => {
   </ul>`;
 };
 
-const cover = (story: Story, contentId: string): Html => {
+const cover = (site: Site, story: SiteStory, contentId: string): Html => {
+  const { words } = publisherOf(site);
   const back = encodeURIComponent(pathOf(story));
   return html`<div id="rest" data-masthead="content" data-content-id="${contentId}">
     <section class="cover" aria-labelledby="cover">
-      <p class="cover__mark"><span class="plus">Sports+</span></p>
-      <h2 id="cover">This is a Sports+ story</h2>
-      <p>Members read on here, and in every other story by our sports desk. Cancel anytime.</p>
+      <p class="cover__mark">${productMark(story)}</p>
+      <h2 id="cover">${words.coverHeading}</h2>
+      <p>${words.coverText}</p>
       <p class="cover__actions">
-        <a class="button" href="/account/subscribe?redirect=${back}">Subscribe to Sports+</a>
+        <a class="button" href="/account/subscribe?redirect=${back}">${words.subscribe}</a>
         <a class="cover__login" href="/account/login?redirect=${back}">Already a member? Log in</a>
       </p>
     </section>
   </div>`;
 };
 
-const end = html`<aside class="end" aria-label="Membership">
-  <div class="end__offer">
-    <p class="end__head">Reporting like this is paid for by readers.</p>
-    <p class="end__text">A membership takes two minutes and opens all of Sports+.</p>
-  </div>
-  <p class="end__member">Thank you for reading as a member.</p>
-  <p class="end__cta">
-    <a class="button" data-masthead="cta" data-spot="article-end" href="/account/subscribe">Subscribe</a>
-  </p>
-</aside>`;
+const end = (site: Site): Html =>
+  html`<aside class="end" aria-label="Membership">
+    <div class="end__offer">
+      <p class="end__head">Reporting like this is paid for by readers.</p>
+      <p class="end__text">${publisherOf(site).words.endText}</p>
+    </div>
+    <p class="end__member">Thank you for reading as a member.</p>
+    <p class="end__cta">
+      <a class="button" data-masthead="cta" data-spot="article-end" href="/account/subscribe">Subscribe</a>
+    </p>
+  </aside>`;
 
-const comments = (story: Story): Html =>
+const comments = (story: SiteStory): Html =>
   html`<section class="comments" id="comments" aria-labelledby="comments-head">
     <h2 id="comments-head" class="rubric">Comments</h2>
     <p class="comments__rule">Be brief, be kind, and sign your own name.</p>
     <div data-masthead="comments" data-post-id="${story.postId}"></div>
   </section>`;
 
-const related = (request: PageRequest, story: Story): Html => {
+const related = (request: PageRequest, story: SiteStory): Html => {
   const others = stories[request.brand].filter((other) => other !== story);
   const near = others.filter((other) => other.section === story.section);
   const picks = [...near, ...others.filter((other) => !near.includes(other))].slice(0, 3);
@@ -85,7 +89,7 @@ const related = (request: PageRequest, story: Story): Html => {
   </section>`;
 };
 
-export const articlePage = (request: PageRequest, section: Section, story: Story): Page => ({
+export const articlePage = (request: PageRequest, section: Section, story: SiteStory): Page => ({
   title: `${story.headline} — ${brands[request.brand].name}`,
   description: story.standfirst,
   type: 'article',
@@ -98,9 +102,7 @@ export const articlePage = (request: PageRequest, section: Section, story: Story
       <article class="article">
         <header class="article__head">
           ${breadcrumbs(section)}
-          <p class="article__kicker">
-            ${isCovered(story) && html`<span class="plus">Sports+</span> `}${story.kicker}
-          </p>
+          <p class="article__kicker">${productMark(story)}${story.kicker}</p>
           <h1>${story.headline}</h1>
           <p class="article__standfirst">${story.standfirst}</p>
           ${story.rating !== undefined && rating(story.rating)}
@@ -121,9 +123,10 @@ export const articlePage = (request: PageRequest, section: Section, story: Story
         </figure>
         <div class="prose">
           <p class="dateline">${story.place}</p>
-          ${prose(story.body)} ${story.contentId !== undefined && cover(story, story.contentId)}
+          ${prose(story.body)}
+          ${story.contentId !== undefined && cover(request.brand, story, story.contentId)}
         </div>
-        ${end} ${comments(story)}
+        ${end(request.brand)} ${comments(story)}
       </article>
       ${sidebar(request.brand)}
     </div>

@@ -4,7 +4,15 @@ import { drawings } from './art';
 
 const { resolve } = createRequire(import.meta.url);
 
-const families = ['barlow-condensed', 'source-serif-4', 'playfair-display', 'karla', 'outfit', 'inter'];
+const families = [
+  'barlow-condensed',
+  'source-serif-4',
+  'playfair-display',
+  'karla',
+  'outfit',
+  'inter',
+  'space-grotesk',
+];
 const fontPath = new RegExp(`^fonts/((${families.join('|')})-latin-[1-9]00-(?:normal|italic)\\.woff2)$`);
 
 /**
@@ -22,7 +30,7 @@ const font = (path: string): Buffer | null => {
 };
 
 const stylesheet = (path: string): Buffer | null => {
-  const [, name] = /^css\/(shared|news|lifestyle|media)\.css$/.exec(path) ?? [];
+  const [, name] = /^css\/(shared|news|lifestyle|media|harbor)\.css$/.exec(path) ?? [];
   return name ? readFileSync(new URL(`./css/${name}.css`, import.meta.url)) : null;
 };
 

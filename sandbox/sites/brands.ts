@@ -1,4 +1,4 @@
-export type BrandId = 'news' | 'lifestyle' | 'media';
+import type { Site } from '../addresses';
 
 export interface Section {
   readonly slug: string;
@@ -7,23 +7,19 @@ export interface Section {
 }
 
 export interface Brand {
-  readonly id: BrandId;
+  readonly id: Site;
   readonly name: string;
   readonly tagline: string;
-  readonly publisher: string;
   readonly sections: readonly Section[];
   /** Font files that are preloaded before the stylesheet requests them. */
   readonly preload: readonly string[];
 }
 
-const publisher = 'Courier Publishing, 14 Quay Street, Port Ellery';
-
-export const brands: Record<BrandId, Brand> = {
+export const brands: Record<Site, Brand> = {
   news: {
     id: 'news',
     name: 'The Courier',
     tagline: 'Port Ellery’s daily since 1889',
-    publisher,
     sections: [
       { slug: 'news', label: 'News', about: 'City hall, the state and the weather that ignores both.' },
       { slug: 'metro', label: 'Metro', about: 'Streets, trains, schools and the people who use them.' },
@@ -41,7 +37,6 @@ export const brands: Record<BrandId, Brand> = {
     id: 'lifestyle',
     name: 'Courier Life',
     tagline: 'Table, home, road and weather',
-    publisher,
     sections: [
       { slug: 'food', label: 'Food', about: 'What to cook, and who to cook it for.' },
       { slug: 'rooms', label: 'Rooms', about: 'Houses, and the people who live in them.' },
@@ -55,7 +50,6 @@ export const brands: Record<BrandId, Brand> = {
     id: 'media',
     name: 'Courier Screen',
     tagline: 'What to watch, and why',
-    publisher,
     sections: [
       {
         slug: 'listings',
@@ -68,6 +62,20 @@ export const brands: Record<BrandId, Brand> = {
     ],
     preload: ['outfit-latin-600-normal', 'inter-latin-400-normal'],
   },
+  harbor: {
+    id: 'harbor',
+    name: 'Tidewater Weekly',
+    tagline: 'Boats, weather and the people who mind both',
+    sections: [
+      { slug: 'sea', label: 'At sea', about: 'Passages, logs and what the forecast left out.' },
+      { slug: 'yards', label: 'Yards', about: 'How boats are built, mended and talked about.' },
+      { slug: 'sports', label: 'Racing', about: 'Starts, finishes and the protests in between.' },
+      { slug: 'ashore', label: 'Ashore', about: 'Quays, kitchens and the last bus home.' },
+    ],
+    preload: [
+      'space-grotesk-latin-700-normal',
+      'space-grotesk-latin-500-normal',
+      'space-grotesk-latin-400-normal',
+    ],
+  },
 };
-
-export const brandIds: readonly BrandId[] = ['news', 'lifestyle', 'media'];

@@ -1,4 +1,6 @@
-import { brands, type BrandId } from './brands';
+import type { Site } from '../addresses';
+import { brands } from './brands';
+import { harborFront } from './fronts/harbor';
 import { lifestyleFront } from './fronts/lifestyle';
 import { mediaFront } from './fronts/media';
 import { newsFront } from './fronts/news';
@@ -6,10 +8,11 @@ import type { Html } from './html';
 import type { Page } from './layout';
 import type { PageRequest } from './page';
 
-const fronts: Record<BrandId, (request: PageRequest) => Html> = {
+const fronts: Record<Site, (request: PageRequest) => Html> = {
   news: newsFront,
   lifestyle: lifestyleFront,
   media: mediaFront,
+  harbor: harborFront,
 };
 
 export const frontPage = (request: PageRequest): Page => {

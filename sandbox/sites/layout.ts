@@ -1,4 +1,5 @@
-import { brandIds, brands, type Brand } from './brands';
+import { publisherOf } from '../publishers';
+import { brands, type Brand } from './brands';
 import { nowFor, today } from './dates';
 import { html, jsonForScript, type Html } from './html';
 import { icon } from './icons';
@@ -45,10 +46,13 @@ const head = ({ config, scriptSrc }: PageRequest, brand: Brand, page: Page): Htm
     <script type="module" crossorigin src="${scriptSrc}"></script>
   </head>`;
 
-const sisterSites = ({ sites }: PageRequest, brand: Brand, label: string): Html =>
-  html`<nav class="sisters" aria-label="${label}">
+/** Links to all sites of the publisher; null for a publisher with one site. */
+const sisterSites = ({ sites }: PageRequest, brand: Brand, label: string): Html | null => {
+  const ids = publisherOf(brand.id).sites;
+  if (ids.length === 1) return null;
+  return html`<nav class="sisters" aria-label="${label}">
     <ul>
-      ${brandIds.map(
+      ${ids.map(
         (id) =>
           html` <li>
             <a href="${sites[id]}/" ${id === brand.id && html` aria-current="true"`}>${brands[id].name}</a>
@@ -56,6 +60,7 @@ const sisterSites = ({ sites }: PageRequest, brand: Brand, label: string): Html 
       )}
     </ul>
   </nav>`;
+};
 
 const search = html`<form class="search" role="search" action="/search/">
   <label class="unseen" for="site-search">Search this site</label>
@@ -110,8 +115,9 @@ const masthead = (request: PageRequest, brand: Brand, page: Page): Html =>
     </header>
     <div data-masthead="alert"></div>`;
 
-const footer = (request: PageRequest, brand: Brand): Html =>
-  html`<footer class="foot">
+const footer = (request: PageRequest, brand: Brand): Html => {
+  const { legal, postalAddress } = publisherOf(brand.id);
+  return html`<footer class="foot">
     <div class="wrap">
       <p class="foot__logo">${brand.name}</p>
       <nav aria-label="Sections, repeated">
@@ -122,18 +128,19 @@ const footer = (request: PageRequest, brand: Brand): Html =>
       <nav aria-label="Your account and our terms">
         <ul>
           <li><a data-masthead="account-link" href="/account/settings">Account settings</a></li>
-          <li><a href="/terms/">Terms of use</a></li>
-          <li><a href="/privacy/">Privacy</a></li>
+          <li><a href="${legal.terms}">Terms of use</a></li>
+          <li><a href="${legal.privacy}">Privacy</a></li>
           <li><a href="/membership-terms">Membership terms</a></li>
           <li><a href="/membership-terms#cancellation">Cancel a membership</a></li>
         </ul>
       </nav>
       ${sisterSites(request, brand, 'Our sites, repeated')}
       <p class="foot__small">
-        ${brand.publisher}. <a class="foot__sandbox" href="/__sandbox/">Sandbox controls</a>
+        ${postalAddress}. <a class="foot__sandbox" href="/__sandbox/">Sandbox controls</a>
       </p>
     </div>
   </footer>`;
+};
 
 /** A whole document: the site's shared layout around the page's own main part. */
 export const layout = (request: PageRequest, page: Page): Html => {

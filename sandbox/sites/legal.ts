@@ -1,3 +1,4 @@
+import { publisherOf } from '../publishers';
 import { brands } from './brands';
 import { html, type Html } from './html';
 import type { Page } from './layout';
@@ -21,15 +22,15 @@ export const termsPage = (request: PageRequest): Page =>
     request,
     'Terms of use',
     'What you may expect of us, and we of you.',
-    html`<h2>Using our sites</h2>
+    html`<h2>Using our ${publisherOf(request.brand).sites.length === 1 ? 'site' : 'sites'}</h2>
       <p>
         You may read, link to and quote from our stories. To print or publish one whole, ask the syndication
         desk first; it usually says yes.
       </p>
       <h2>Your account</h2>
       <p>
-        One account serves The Courier, Courier Life and Courier Screen. Keep its password to yourself, and
-        tell us if you think that somebody else has it.
+        ${publisherOf(request.brand).words.account} Keep its password to yourself, and tell us if you think
+        that somebody else has it.
       </p>
       <h2>Comments</h2>
       <p>
@@ -67,16 +68,14 @@ export const privacyPage = (request: PageRequest): Page =>
       </p>`,
   );
 
-export const membershipTermsPage = (request: PageRequest): Page =>
-  documentPage(
+export const membershipTermsPage = (request: PageRequest): Page => {
+  const { product, words } = publisherOf(request.brand);
+  return documentPage(
     request,
     'Membership terms',
-    'How Sports+ is paid for, renewed, paused and ended.',
+    `How ${product} is paid for, renewed, paused and ended.`,
     html`<h2>What is included</h2>
-      <p>
-        All Sports+ stories on our three sites, and the comments below them. Home-delivery subscribers have it
-        at no charge.
-      </p>
+      <p>${words.included} Home-delivery subscribers have it at no charge.</p>
       <h2>Price and renewal</h2>
       <p>
         A membership renews at the end of each term, monthly, every six months or yearly, at the price shown
@@ -94,11 +93,12 @@ export const membershipTermsPage = (request: PageRequest): Page =>
       </p>
       <h2 id="cancellation">Cancellation</h2>
       <p>
-        You can cancel at any time in <a href="/account/settings">your account settings</a>. You keep Sports+
-        until the end of the time already paid for, and nothing more is charged. Payments already made are not
-        refunded, except where the law says so or we have made a mistake.
+        You can cancel at any time in <a href="/account/settings">your account settings</a>. You keep
+        ${product} until the end of the time already paid for, and nothing more is charged. Payments already
+        made are not refunded, except where the law says so or we have made a mistake.
       </p>`,
   );
+};
 
 export const notFoundPage = (request: PageRequest): Page => ({
   title: `Page not found — ${brands[request.brand].name}`,

@@ -1,13 +1,13 @@
-import type { BrandId } from './brands';
+import type { Site } from '../addresses';
 
 export interface PageRequest {
-  brand: BrandId;
+  brand: Site;
   url: URL;
   /** The host configuration of the script, as listed in docs/decisions/0001. */
   config: Record<string, unknown>;
   scriptSrc: string;
-  /** The origins of the three sites. */
-  sites: Record<BrandId, string>;
+  /** The origins of all sites. */
+  sites: Record<Site, string>;
 }
 
 export interface PageAnswer {

@@ -1,3 +1,4 @@
+import { publisherOf } from '../publishers';
 import { accountPage } from './account';
 import { articlePage } from './article';
 import { brands } from './brands';
@@ -13,18 +14,22 @@ import { sectionPage } from './section';
 export { siteAsset } from './assets';
 export type { PageAnswer, PageRequest } from './page';
 
-const fixedPages: Record<string, (request: PageRequest) => Page> = {
-  '/': frontPage,
-  '/search/': searchPage,
-  '/terms/': termsPage,
-  '/privacy/': privacyPage,
-  '/membership-terms/': membershipTermsPage,
+const fixedPages = ({ brand }: PageRequest): Record<string, (request: PageRequest) => Page> => {
+  const { legal } = publisherOf(brand);
+  return {
+    '/': frontPage,
+    '/search/': searchPage,
+    [legal.terms]: termsPage,
+    [legal.privacy]: privacyPage,
+    '/membership-terms/': membershipTermsPage,
+  };
 };
 
 const pageAt = (request: PageRequest): Page | null => {
   const path = request.url.pathname.replace(/\/?$/, '/');
   if (path.startsWith('/account/')) return accountPage(request);
-  const fixed = Object.hasOwn(fixedPages, path) ? fixedPages[path] : undefined;
+  const pages = fixedPages(request);
+  const fixed = Object.hasOwn(pages, path) ? pages[path] : undefined;
   if (fixed) return fixed(request);
   for (const section of brands[request.brand].sections) {
     if (path === `/${section.slug}/`) return sectionPage(request, section);

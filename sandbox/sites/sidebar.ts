@@ -1,39 +1,45 @@
-import type { BrandId } from './brands';
+import type { Site } from '../addresses';
+import { publisherOf } from '../publishers';
 import { storyBySlug } from './content';
+import { harborMostRead } from './content/harbor';
 import { lifestyleMostRead } from './content/lifestyle';
 import { mediaMostRead } from './content/media';
 import { newsMostRead } from './content/news';
-import { isCovered, pathOf } from './content/story';
+import { pathOf } from './content/story';
 import { html, type Html } from './html';
+import { productMark } from './teaser';
 
-const mostReadSlugs: Record<BrandId, readonly string[]> = {
+const mostReadSlugs: Record<Site, readonly string[]> = {
   news: newsMostRead,
   lifestyle: lifestyleMostRead,
   media: mediaMostRead,
+  harbor: harborMostRead,
 };
 
-export const mostRead = (brand: BrandId): Html =>
+export const mostRead = (brand: Site): Html =>
   html`<section class="most-read" aria-labelledby="most-read">
     <h2 id="most-read" class="rubric">Most read</h2>
     <ol>
       ${mostReadSlugs[brand].map((slug) => {
         const story = storyBySlug(brand, slug);
-        return html` <li>
-          <a href="${pathOf(story)}">${story.headline}</a
-          >${isCovered(story) && html` <span class="plus">Sports+</span>`}
-        </li>`;
+        return html` <li><a href="${pathOf(story)}">${story.headline}</a> ${productMark(story)}</li>`;
       })}
     </ol>
   </section>`;
 
-export const membershipCallToAction = html`<section class="spot" aria-labelledby="spot-sidebar">
-  <h2 id="spot-sidebar">Sports, all the way in</h2>
-  <p>Sports+ opens every story our sports desk writes, and the comments below them.</p>
-  <p class="spot__cta">
-    <a class="button" data-masthead="cta" data-spot="sidebar" href="/account/subscribe">Subscribe</a>
-  </p>
-  <p class="spot__subtext" data-masthead="subtext"></p>
-</section>`;
+export const membershipCallToAction = (brand: Site): Html => {
+  const { words } = publisherOf(brand);
+  return html`<section class="spot" aria-labelledby="spot-sidebar">
+    <h2 id="spot-sidebar">${words.spotHeading}</h2>
+    <p>${words.spotText}</p>
+    <p class="spot__cta">
+      <a class="button" data-masthead="cta" data-spot="sidebar" href="/account/subscribe">Subscribe</a>
+    </p>
+    <p class="spot__subtext" data-masthead="subtext"></p>
+  </section>`;
+};
 
-export const sidebar = (brand: BrandId): Html =>
-  html`<aside class="side" aria-label="More from us">${mostRead(brand)} ${membershipCallToAction}</aside>`;
+export const sidebar = (brand: Site): Html =>
+  html`<aside class="side" aria-label="More from us">
+    ${mostRead(brand)} ${membershipCallToAction(brand)}
+  </aside>`;

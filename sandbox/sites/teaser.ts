@@ -1,6 +1,6 @@
 import { age } from './dates';
 import { html, type Html } from './html';
-import { isCovered, pathOf, type Story } from './content/story';
+import { pathOf, type SiteStory } from './content/story';
 import { rating } from './rating';
 
 export const picture = (name: string, alt: string, eager = false): Html =>
@@ -13,10 +13,12 @@ export const picture = (name: string, alt: string, eager = false): Html =>
     decoding="async"
   />`;
 
-const kicker = (story: Story): Html =>
-  html`<p class="teaser__kicker">
-    ${isCovered(story) && html`<span class="plus">Sports+</span> `}${story.kicker}
-  </p>`;
+/** Mark of a covered story; null for a story that all readers can read. */
+export const productMark = ({ product }: SiteStory): Html | null =>
+  product === null ? null : html`<span class="plus">${product}</span> `;
+
+const kicker = (story: SiteStory): Html =>
+  html`<p class="teaser__kicker">${productMark(story)}${story.kicker}</p>`;
 
 interface Manner {
   readonly level?: 2 | 3;
@@ -28,7 +30,7 @@ interface Manner {
 /**
  * A teaser of a story for other pages. The headline is the only link; the picture repeats it for pointer users only.
  */
-export const teaser = (story: Story, now: Date, manner: Manner = {}): Html => {
+export const teaser = (story: SiteStory, now: Date, manner: Manner = {}): Html => {
   const { level = 3, layout = 'tall', withPicture = true, withText = true } = manner;
   const link = html`<a href="${pathOf(story)}">${story.headline}</a>`;
   return html`<article class="teaser teaser--${layout}">

@@ -1,4 +1,5 @@
 import { states } from './states';
+import { siteNames } from '../../sandbox/addresses';
 import { kinds, slugOf, type Kind, type ScreenState } from './screen-state';
 
 /** A picture of a state, in a file next to the pages. */
@@ -31,7 +32,7 @@ const unique = <A>(list: readonly A[]): readonly A[] => [...new Set(list)];
 
 /** The pages of the atlas: one for each brand, width and kind of state. Plain links connect them. */
 export const atlasPages = (pictures: readonly Picture[]): readonly AtlasPage[] => {
-  const brands = unique(pictures.map(({ brand }) => brand)).toSorted(byOrder(['news', 'lifestyle', 'media']));
+  const brands = unique(pictures.map(({ brand }) => brand)).toSorted(byOrder(siteNames));
   const widths = unique(pictures.map(({ width }) => width)).toSorted((a, b) => b - a);
   const first: Choice = { brand: brands[0] ?? 'news', width: widths[0] ?? 1280, kind: 'every' };
   const fileOf = (choice: Choice): string =>

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
-import type { Brand } from '../../sandbox/addresses';
+import { siteNames, type Site } from '../../sandbox/addresses';
 import { launchBrowser } from '../browser';
 import type { World } from '../e2e/world';
 import { atlasPages, type Picture } from './atlas-page';
@@ -14,7 +14,7 @@ const allWidths = [1280, 390] as const;
 /** Minimum and maximum height of a picture, in CSS pixels. A longer page is cut at the end of the account area. */
 const heights = { window: 900, most: 4_000 };
 
-const options = readOptions(allWidths);
+const options = readOptions(allWidths, siteNames);
 /** Pictures with other colors are stored in a folder next to the atlas. */
 const folder = options.theme === null ? 'atlas' : `atlas-${options.theme}`;
 const target = join(process.cwd(), 'dist', folder);
@@ -41,7 +41,7 @@ const photograph = async (
     state,
     brand,
     widths,
-  }: { readonly state: ScreenState; readonly brand: Brand; readonly widths: readonly number[] },
+  }: { readonly state: ScreenState; readonly brand: Site; readonly widths: readonly number[] },
 ): Promise<void> => {
   const label = `${state.screen}, ${state.name} (${brand})`;
   try {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Brand } from '../../sandbox/addresses';
+import { brandNames, type Site } from '../../sandbox/addresses';
 import { engines, launchBrowser, type Engine } from '../browser';
 import type { World } from '../e2e/world';
 import { authenticationFindings } from './checks/authentication';
@@ -16,7 +16,7 @@ import { bringAbout, settle } from './stage';
 import { strictly } from './strictly';
 
 const allWidths = [1280, 768, 320] as const;
-const options = readOptions(allWidths);
+const options = readOptions(allWidths, brandNames);
 const wantedEngines = engines.filter((engine) => options.engines?.includes(engine) ?? true);
 
 const figures = makeFigures(
@@ -39,7 +39,7 @@ const figures = makeFigures(
 
 interface Task {
   readonly engine: Engine;
-  readonly brand: Brand;
+  readonly brand: Site;
   readonly what: ScreenState | Journey;
   /** Widest first, in CSS pixels. */
   readonly widths: readonly number[];

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { brandNames, type Brand } from '../../sandbox/addresses';
+import { siteNames, type Site } from '../../sandbox/addresses';
 import { journeys, type Journey } from './checks/journeys';
 import type { ScreenState } from './screen-state';
 import { states } from './states';
 
 export interface Options {
-  readonly brands: readonly Brand[];
+  readonly brands: readonly Site[];
   readonly widths: readonly number[];
   readonly states: readonly ScreenState[];
   readonly journeys: readonly Journey[];
@@ -24,9 +24,13 @@ const listed = (text: string | undefined): readonly string[] | null =>
 
 /**
  * Parses options that restrict a run during development: `--brand news --width 320 --only 'pausing'`. `--only` matches
- * words of screen and state, or of "Journey, …".
+ * words of screen and state, or of "Journey, …". Without `--brand`, the run has `defaultBrands`.
  */
-export const readOptions = (allWidths: readonly number[], args = process.argv.slice(2)): Options => {
+export const readOptions = (
+  allWidths: readonly number[],
+  defaultBrands: readonly Site[],
+  args = process.argv.slice(2),
+): Options => {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -43,7 +47,7 @@ export const readOptions = (allWidths: readonly number[], args = process.argv.sl
   const words = values.only?.toLowerCase();
   const isWanted = (label: string): boolean => words === undefined || label.toLowerCase().includes(words);
   return {
-    brands: brandNames.filter((brand) => brands?.includes(brand) ?? true),
+    brands: brands === null ? defaultBrands : siteNames.filter((site) => brands.includes(site)),
     widths: allWidths.filter((width) => widths?.includes(width) ?? true),
     states: states.filter(({ screen, name }) => isWanted(`${screen}, ${name}`)),
     journeys: journeys.filter(({ name }) => isWanted(`Journey, ${name}`)),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Brand } from '../../sandbox/addresses';
+import type { Site } from '../../sandbox/addresses';
 import type { World } from '../e2e/world';
 
 /** Kinds of states of a screen. `ready` is the idle screen; `long` has names and texts that are hard to lay out. */
@@ -11,6 +11,10 @@ export interface Stage {
   readonly page: Page;
   /** The origin of the brand's site. */
   readonly site: string;
+  /** Path of the publisher's own routes on that site, such as `/wp-json/…/v1`. */
+  readonly api: string;
+  /** The publisher's name of the membership's product. */
+  readonly product: string;
   readonly control: World['control'];
   /** Blocks the responses of calls with a matching address. */
   readonly hold: (address: RegExp, method?: string) => Promise<void>;
@@ -29,7 +33,7 @@ export interface ScreenState {
   /** The sandbox persona of the reader. */
   readonly persona: string;
   /** Start path; by brand for pages that differ per site. */
-  readonly path: string | Readonly<Record<Brand, string>>;
+  readonly path: string | Readonly<Record<Site, string>>;
   /** IDs of the requirements that the picture shows. */
   readonly ids: readonly string[];
   /** Runs before the page is opened. */

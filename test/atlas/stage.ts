@@ -1,5 +1,6 @@
 import type { Visit, World } from '../e2e/world';
-import type { Brand } from '../../sandbox/addresses';
+import type { Site } from '../../sandbox/addresses';
+import { pluginPath, publisherOf } from '../../sandbox/publishers';
 import type { ScreenState, Stage } from './screen-state';
 
 /** Timeout in milliseconds: long enough for a busy machine, short enough to detect a state that never appears. */
@@ -13,7 +14,7 @@ export interface StagedVisit extends Visit {
 }
 
 export type StageOptions = Omit<NonNullable<Parameters<World['visit']>[0]>, 'expectedFailures'> & {
-  readonly brand: Brand;
+  readonly brand: Site;
   /** Language of the page's script and of the mails; default: American English. */
   readonly locale?: string;
 };
@@ -33,6 +34,8 @@ export const bringAbout = async (
   const stage: Stage = {
     page,
     site,
+    api: pluginPath(brand),
+    product: publisherOf(brand).product,
     control: world.control,
     hold: async (address, method) => {
       await page.route(address, (route) =>

@@ -10,6 +10,7 @@ const addresses = {
   membership: 'https://membership.courier.example',
   comments: 'https://comments.courier.example',
   rewards: 'https://rewards.courier.example',
+  harbor: 'https://www.tidewater.example',
 };
 
 export const aLetterhead = (sender: Sender = 'news', more: Partial<Letterhead> = {}): Letterhead => ({

@@ -12,14 +12,11 @@ const root = process.cwd();
 const service = `
 import { writeMail, type Letterhead, type MailMessage } from 'masthead/mails';
 
-const palette = {
-  desk: '#eeeeee', paper: '#ffffff', ink: '#111111', soft: '#555555', rule: '#cccccc', accent: '#0044aa', onAccent: '#ffffff', link: '#0044aa',
-};
 const harbor: Letterhead = {
   site: 'The Harbor Post',
   postalAddress: '1 Pier Road, Saltmouth',
   locale: 'en-US',
-  look: { light: palette, dark: palette, headingFont: '700 24px/1.2 Georgia, serif', textFont: 'Georgia, serif' },
+  theme: { accent: '#0044aa', fontText: 'Georgia, serif', fontHeading: 'Georgia, serif' },
   links: {
     front: 'https://harbor.example/', membership: 'https://harbor.example/m', cancel: 'https://harbor.example/c',
     methods: 'https://harbor.example/p', help: 'https://harbor.example/h',

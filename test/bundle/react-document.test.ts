@@ -15,7 +15,7 @@ const shown: Readonly<Record<string, readonly [persona: string, heading: string]
   Register: ['visitor', 'Create your account'],
   ForgotPassword: ['visitor', 'Forgot your password?'],
   ResetPassword: ['visitor', 'Choose a new password'],
-  Subscribe: ['had-trial', 'Sports+ membership'],
+  Subscribe: ['had-trial', 'Sports+'],
   Membership: ['paused', 'Membership'],
   PaymentMethods: ['past-due', 'Payment methods'],
   Payments: ['active-monthly', 'Payments and receipts'],

@@ -1,3 +1,4 @@
+import { defaultRestNamespace } from '../../core/domain/publisher/defaults';
 import type * as E from 'fp-ts/Either';
 import { fetchArticleContent } from '../../adapters/http/lean/article-content';
 import { fetchCommentsAccess } from '../../adapters/http/lean/comments-access';
@@ -37,7 +38,13 @@ export const articlePagePorts = ({
   limit,
   send,
 }: ArticlePagePortsOptions) => {
-  const site = { restBase: `${siteHost}/wp-json`, nonce, nonceEndpoint, limit };
+  const site = {
+    restBase: `${siteHost}/wp-json`,
+    restNamespace: defaultRestNamespace,
+    nonce,
+    nonceEndpoint,
+    limit,
+  };
   const through =
     <E, A>(call: Call<A, E>): Call<A, E> =>
     async () => {
@@ -74,8 +81,8 @@ export const articlePagePorts = ({
     dataLayerSource: fetchDataLayer({ membershipHost, limit }),
     decisions: fetchEntitlement(() => page),
     offers: {
-      onOffer: through(fetchOffers({ ...page, restBase: site.restBase, now: Date.now }).onOffer),
-      plans: through(fetchOffers({ ...page, restBase: site.restBase, now: Date.now }).plans),
+      onOffer: through(fetchOffers({ ...page, ...site, now: Date.now }).onOffer),
+      plans: through(fetchOffers({ ...page, ...site, now: Date.now }).plans),
     },
     paymentStatus: {
       read: through(fetchPaymentStatus({ membershipHost, limit }).read),

@@ -1,3 +1,4 @@
+import { defaultRestNamespace } from '../../core/domain/publisher/defaults';
 import { expect } from 'chai';
 import { countTests } from '../builders/figure';
 import * as E from 'fp-ts/Either';
@@ -58,6 +59,7 @@ describe('Allowed request targets', () => {
   it('the site client calls only its own host [R13]', async () => {
     const client = siteClient({
       restBase: `${server.url}/wp-json`,
+      restNamespace: defaultRestNamespace,
       nonce: 'fixture0001',
       nonceEndpoint: null,
     });
@@ -186,9 +188,19 @@ describe('Allowed request targets', () => {
     await httpSubscriptions({ client }).cancel(id);
     await httpSubscriptions({ client }).setPaymentMethod(id, 'method');
     await httpArticleContent({
-      client: siteClient({ restBase: server.url, nonce: null, nonceEndpoint: null }),
+      client: siteClient({
+        restBase: server.url,
+        restNamespace: defaultRestNamespace,
+        nonce: null,
+        nonceEndpoint: null,
+      }),
     }).hiddenBody(id);
-    await fetchArticleContent({ restBase: server.url, nonce: null, nonceEndpoint: null }).hiddenBody(id);
+    await fetchArticleContent({
+      restBase: server.url,
+      restNamespace: defaultRestNamespace,
+      nonce: null,
+      nonceEndpoint: null,
+    }).hiddenBody(id);
 
     const escaped = '..%2F..%2Flogin%3Fx%3D%23';
     expect(server.requests().map(({ path, query }) => path + query)).to.deep.equal([

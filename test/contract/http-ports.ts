@@ -1,3 +1,4 @@
+import { defaultRestNamespace } from '../../core/domain/publisher/defaults';
 import { httpDecisions } from '../../adapters/http/decisions';
 import { httpPortsOn } from '../../adapters/http/http-ports';
 import { membershipClient } from '../../adapters/http/membership-client';
@@ -66,7 +67,15 @@ export const httpPorts = ({
     },
   );
   const endpoint = `${restBase}/nyp-membership/v1/session`;
-  const site = siteClient({ restBase, nonce, nonceEndpoint, addresses: [endpoint], limit, noteTime });
+  const site = siteClient({
+    restBase,
+    restNamespace: defaultRestNamespace,
+    nonce,
+    nonceEndpoint,
+    addresses: [endpoint],
+    limit,
+    noteTime,
+  });
   return {
     ...ports,
     membershipHost,

@@ -1,3 +1,4 @@
+import { defaultRestNamespace } from '../../core/domain/publisher/defaults';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { unknown, UnknownArray } from 'io-ts';
@@ -49,6 +50,7 @@ describe('The site client', () => {
     let nonce = 'fixture0001';
     const { call } = siteClient({
       restBase: `${server.url}/wp-json`,
+      restNamespace: defaultRestNamespace,
       nonceEndpoint: null,
       get nonce() {
         return nonce;
@@ -65,6 +67,7 @@ describe('The site client', () => {
     const observed: boolean[] = [];
     const { call } = siteClient({
       restBase: `${server.url}/wp-json`,
+      restNamespace: defaultRestNamespace,
       nonce: 'fixture0001',
       nonceEndpoint: null,
       onNonce: (isRefused) => observed.push(isRefused),
@@ -283,7 +286,12 @@ describe('The site client', () => {
     const nonceEndpoint = `${server.url}/wp-admin/admin-ajax.php?action=rest-nonce`;
     for (const content of [
       ports({ nonce: '' }).articleContent,
-      fetchArticleContent({ restBase: `${server.url}/wp-json`, nonce: '', nonceEndpoint }),
+      fetchArticleContent({
+        restBase: `${server.url}/wp-json`,
+        restNamespace: defaultRestNamespace,
+        nonce: '',
+        nonceEndpoint,
+      }),
     ]) {
       server.reply(answer);
       expect(await content.hiddenBody('1')).to.deep.equal(E.right('<p>Body</p>'));
@@ -341,6 +349,7 @@ describe('The site client', () => {
     const page = { nonce: 'fixture0001' };
     const client = siteClient({
       restBase: `${server.url}/wp-json`,
+      restNamespace: defaultRestNamespace,
       nonceEndpoint: null,
       log,
       get nonce() {
@@ -405,6 +414,7 @@ describe('The site client', () => {
     server.reply(site('fixture0002', refresh.response, { content: '<p>Rest</p>' }));
     const articles = fetchArticleContent({
       restBase: `${server.url}/wp-json`,
+      restNamespace: defaultRestNamespace,
       nonce: 'fixture0001',
       nonceEndpoint: `${server.url}/wp-admin/admin-ajax.php?action=rest-nonce`,
     });

@@ -1,3 +1,4 @@
+import { defaultRestNamespace } from '../../core/domain/publisher/defaults';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { siteClient } from '../../adapters/http/site-client';
@@ -24,7 +25,14 @@ describe("The calls for the cookie of the site's server", () => {
     const log = inMemoryLog();
     const restBase = 'https://api.courier.test/wp-json';
     const addresses = [endpoint];
-    const client = siteClient({ restBase, nonce: 'fixture0001', nonceEndpoint, addresses, fetch: sends });
+    const client = siteClient({
+      restBase,
+      restNamespace: defaultRestNamespace,
+      nonce: 'fixture0001',
+      nonceEndpoint,
+      addresses,
+      fetch: sends,
+    });
     return { log, siteSession: httpSiteSession({ client, endpoint, site, log }) };
   };
 
@@ -110,7 +118,12 @@ describe("The calls for the cookie of the site's server", () => {
 
   it('are absent without an address [HM-17]', () => {
     const log = inMemoryLog();
-    const client = siteClient({ restBase: server.url, nonce: null, nonceEndpoint: null });
+    const client = siteClient({
+      restBase: server.url,
+      restNamespace: defaultRestNamespace,
+      nonce: null,
+      nonceEndpoint: null,
+    });
     expect(httpSiteSession({ client, endpoint: null, site: [server.url], log })).to.equal(undefined);
     expect(log.lines()).to.deep.equal([]);
   });

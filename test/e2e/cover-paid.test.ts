@@ -204,8 +204,8 @@ describe('From the cover to the charge, in every tab', () => {
   });
 
   const members = everyPersona.filter(
-    ({ account, brand, flags }) =>
-      brand === undefined &&
+    ({ account, site, flags }) =>
+      site === undefined &&
       flags === undefined &&
       (account?.homeDelivery === true ||
         account?.subscriptions?.some(

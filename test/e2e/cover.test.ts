@@ -318,7 +318,7 @@ describe('The cover of an article in the built page', () => {
   it('shows a member outside the region that the membership is safe, without a button [HM-03]', async () => {
     const page = await atArticle(world, await visit(), 'member-outside-region', '?region=member-outside');
     expect(await coverOf(page)).to.deep.equal({
-      title: "You can't read Sports+ from where you are",
+      title: "You can't read this story from where you are",
       texts: ["Your membership is safe, and works again when you're back."],
       button: '',
       href: null,

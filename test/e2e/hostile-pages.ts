@@ -7,7 +7,11 @@ import { changesIn, hostState } from './host-state';
 import { loadFonts, recordShifts, shiftsOf } from './shift';
 import { startWorld, unknownToProvider, type World } from './world';
 
-const article = '/sports/lanterns-win-in-the-dark/';
+/** The article and the title of each site on which hostile pages are tested. */
+const sites = {
+  news: { article: '/sports/lanterns-win-in-the-dark/', title: /^Profile — Account — The Courier/ },
+  harbor: { article: '/sea/forty-hours-behind-the-front/', title: /^Profile — Account — Tidewater Weekly/ },
+};
 const member = { email: 'morgan.monthly@example.com', password: 'Courier-Reader-1' };
 
 /** The global of the comments service, and the globals of the trace recorder when a file is rerun. */
@@ -56,9 +60,13 @@ const expectReadable = async (frame: Frame): Promise<void> => {
   expect((await paragraph.innerText()).length, 'the article has its words').to.be.at.least(60);
 };
 
-/** Registers the tests for the pages with these names. */
-export const hostilePagesLeaveIt = (isMeant: (name: string) => boolean): void => {
-  describe('Hostile pages', () => {
+/** Registers the tests for the pages with these names, on one site. */
+export const hostilePagesLeaveIt = (
+  isMeant: (name: string) => boolean,
+  site: keyof typeof sites = 'news',
+): void => {
+  const { article, title } = sites[site];
+  describe(`Hostile pages of ${site}`, () => {
     const meant = hostilePages.filter(({ name }) => isMeant(name));
     let world: World;
     const plain: Record<string, Visits> = {};
@@ -76,9 +84,9 @@ export const hostilePagesLeaveIt = (isMeant: (name: string) => boolean): void =>
       const { page } = visit;
       page.setDefaultTimeout(20_000);
       if (!script) await page.route('**/masthead/**', (route) => route.abort());
-      await page.goto(`${world.hosts.news}/hostile/${name}/`);
+      await page.goto(`${world.hosts[site]}/hostile/${name}/`);
       const frame = () => (name === 'framed' ? page.frames()[1]! : page.mainFrame());
-      const go = (path: string) => page.goto(world.hosts.news + path);
+      const go = (path: string) => page.goto(world.hosts[site] + path);
       return { ...visit, frame, go };
     };
 
@@ -120,7 +128,7 @@ export const hostilePagesLeaveIt = (isMeant: (name: string) => boolean): void =>
             await page.waitForTimeout(300);
             expect(await loginItem(frame()).textContent()).to.equal('Log In');
             expect(await loginItem(frame()).getAttribute('href')).to.match(
-              /^(http:\/\/[\d.:]+)?\/account\/login\?redirect=%2Fsports/,
+              /^(http:\/\/[\d.:]+)?\/account\/login\?redirect=%2F(sports|sea)/,
             );
             await expectReadable(frame());
             const changes = changesIn(await hostState(page, frame()), untouched);
@@ -144,7 +152,7 @@ export const hostilePagesLeaveIt = (isMeant: (name: string) => boolean): void =>
             await password.press('Enter');
             await frame().waitForURL('**/account/settings');
             await frame().getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
-            expect(await frame().title()).to.match(/^Profile — Account — The Courier/);
+            expect(await frame().title()).to.match(title);
             expect(await menuItem(frame()).textContent()).to.contain('Hi, Morgan');
             await frame().getByText('Rivertown').waitFor();
             await page.mouse.move(0, 0);

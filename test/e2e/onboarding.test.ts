@@ -116,7 +116,7 @@ describe('Newsletters and onboarding', () => {
   it('does not interrupt a reader during the subscribe flow [RT-27]', async () => {
     await as('not-onboarded', '/account/subscribe');
 
-    await seesTitle(page, 'Sports+ membership');
+    await seesTitle(page, 'Sports+');
     await page.waitForTimeout(300);
     expect(new URL(page.url()).pathname).to.equal('/account/subscribe');
   });
@@ -146,7 +146,7 @@ describe('Newsletters and onboarding', () => {
     await page.getByRole('checkbox', { name: /^I agree/ }).check();
     await press(page, 'Sign up and continue');
 
-    await seesTitle(page, 'Sports+ membership');
+    await seesTitle(page, 'Sports+');
     await sees(page, /\$0\.00 today, then \$9\.99 every month from /);
     await page.goBack();
     await seesTitle(page, 'Hear from us by text');

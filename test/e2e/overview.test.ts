@@ -165,7 +165,7 @@ describe('Customer service at the end of every account page', () => {
     ['visitor', '/account/register', 'Create your account'],
     ['visitor', '/account/nowhere', 'Page not found'],
     ['active-monthly', '/account/settings', 'Profile'],
-    ['active-monthly', '/account/subscribe', 'Sports+ membership'],
+    ['active-monthly', '/account/subscribe', 'Sports+'],
     ['active-monthly', '/account/settings/payment-method', 'Payment methods'],
   ] as const)
     it(`shows the phone number and hours: ${path} [AC-02]${onlyInAll(path !== '/account/subscribe')}`, async () => {

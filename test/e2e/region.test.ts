@@ -48,7 +48,7 @@ describe('Regions, the app and metered plans', () => {
 
     await page.goto(`${world.hosts.news}/sports/lanterns-win-in-the-dark/`);
     await page.locator(loginItem).getByText('Log In').waitFor();
-    await page.getByText("You can't read Sports+ from where you are").waitFor();
+    await page.getByText("You can't read this story from where you are").waitFor();
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await page.waitForTimeout(300);
     expect(await page.locator('[data-masthead-state="in"]').count()).to.equal(1);

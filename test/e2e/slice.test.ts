@@ -138,7 +138,7 @@ describe('A full walkthrough', () => {
     await menuButton(page).click();
     await page.locator('#masthead-menu').getByRole('link', { name: 'Try it free' }).click();
     await page.waitForURL('**/account/subscribe');
-    await seesTitle(page, 'Sports+ membership');
+    await seesTitle(page, 'Sports+');
   });
 
   it('requires all five card fields before sending [PF-02]', async () => {

@@ -35,7 +35,7 @@ const plansOn = (start: Date): readonly Plan[] => {
   const plans =
     known.get(start.getTime()) ??
     readPlans(
-      everyPlan.map((plan) => planRecord(plan, start)),
+      everyPlan.map((plan) => planRecord(plan, 'news', start)),
       inMemoryLog(),
     );
   known.set(start.getTime(), plans);

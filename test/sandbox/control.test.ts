@@ -280,4 +280,24 @@ describe('Sandbox control', function () {
     expect(shown.some(({ path }: Wire) => String(path).endsWith('/discounts'))).to.equal(true);
     expect(JSON.stringify(shown)).to.not.include(reader.session);
   });
+
+  it('serves the theming page on each site, and redirects to it from the membership host [HM-06]', async () => {
+    const browser = sandbox.browser();
+    for (const brand of ['news', 'lifestyle', 'media'] as const) {
+      expect((await browser.get(brand, '/__sandbox/theming')).status, brand).to.equal(200);
+      const { article, ...data } = (await browser.get(brand, '/__sandbox/theming/data')).body;
+      expect(data.brand).to.equal(brand);
+      expect((await browser.get(brand, article)).body).to.include('data-masthead="content"');
+    }
+    const redirect = await browser.get('membership', '/__sandbox/theming?radius=3');
+    expect(redirect.headers.get('location')).to.equal(`${sandbox.hosts.news}/__sandbox/theming?radius=3`);
+  });
+
+  it('renders a mail with the light values of a theme [HM-06]', async () => {
+    const { body } = await sandbox
+      .browser()
+      .get('media', '/__sandbox/theming/mail?accent=00aa55,ff00ff&radius=9');
+
+    expect(body).to.include('#00aa55').and.to.include('border-radius:9px').and.to.not.include('#ff00ff');
+  });
 });

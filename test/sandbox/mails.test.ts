@@ -240,7 +240,7 @@ describe('Sandbox mails', function () {
     await sandbox.advance('P30D');
 
     expect(await listed(tessa)).to.deep.equal(['2026-11-21 welcome', '2026-11-21 canceled']);
-    expect((await only(tessa, 'canceled')).text).to.include("You can't read Sports+ stories anymore.");
+    expect((await only(tessa, 'canceled')).text).to.include("You can't read members' stories anymore.");
   });
 
   const pause = async (reader: Browser, until: string): Promise<void> => {
@@ -388,7 +388,7 @@ describe('Sandbox mails', function () {
     await sandbox.advance('P1D');
 
     const mail = await only(morgan, 'canceled');
-    expect(mail.text).to.include("You can't read Sports+ stories anymore.");
+    expect(mail.text).to.include("You can't read members' stories anymore.");
   });
 
   it('notifies only the old address of an account about a new one [AP-07] [AU-06]', async () => {

@@ -142,7 +142,7 @@ describe('Sandbox storage', function () {
 
     expect([code, words.trim()]).to.deep.equal([
       1,
-      `Port ${port} is in use. Stop the other program, or set PORT to the first of six free consecutive ports.`,
+      `Port ${port} is in use. Stop the other program, or set PORT to the first of seven free consecutive ports.`,
     ]);
   });
 

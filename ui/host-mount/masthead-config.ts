@@ -1,5 +1,6 @@
 import type { Agreement } from '../../core/domain/agreement/agreement';
 import type { MessageOverrides } from '../../core/domain/messages/catalogue';
+import type { MembershipGives } from '../../core/domain/publisher/membership-gives';
 import type { PublisherFields } from '../../core/domain/publisher/publisher';
 import type { SocialProvider } from '../../core/domain/social/provider';
 import type { SectionName } from '../../core/domain/routes/sections';
@@ -32,12 +33,14 @@ export interface MastheadConfig {
   /** `local` accepts plain http on loopback, and warns of misspelt words in `messages` and `sections`. */
   readonly environment: 'local' | 'staging' | 'production';
   /**
-   * Id of the site, such as `courier`.
+   * Id of the site, such as `harborpost`.
    * @pattern \S
    */
   readonly siteId: string;
-  /** Colors and fonts. Absent: by `siteId`, else `news`. */
+  /** Colors and fonts, unless the page sets its own (docs/theming.md). Absent: by `siteId`, else `news`. */
   readonly brand?: 'news' | 'lifestyle' | 'media' | null | undefined;
+  /** Color scheme of readers who have chosen none. `auto`: that of their device. Absent: that of the brand. */
+  readonly colorScheme?: 'auto' | 'light' | 'dark' | null | undefined;
   /**
    * Origin of the identity and payment backends.
    * @format uri
@@ -45,7 +48,7 @@ export interface MastheadConfig {
    */
   readonly membershipHost: string;
   /**
-   * Root of the site's REST API, such as `https://www.courier.test/wp-json`.
+   * Root of the site's REST API, such as `https://www.harborpost.test/wp-json`.
    * @format uri
    * @pattern ^https?://
    */
@@ -196,6 +199,48 @@ export interface MastheadConfig {
   /** The company that issues receipts. Absent: payments have no receipts. */
   readonly publisher?: PublisherFields | null | undefined;
   /**
+   * The name of the product that a membership gives access to, such as `The Insider`. Texts use it as a noun. The
+   * publisher's own wording can use it as `{product}`. Absent: `Sports+`.
+   * @pattern \S
+   */
+  readonly productName?: string | null | undefined;
+  /**
+   * The publisher's name, which its own wording can use as `{publisher}`. Absent: `publisher.name`. Without both, wording
+   * with `{publisher}` counts as absent.
+   * @pattern \S
+   */
+  readonly publisherName?: string | null | undefined;
+  /**
+   * Up to three lines that say what a membership gives, in the page's language. Lists for several languages are an object by
+   * language tag: `{ "en": […], "es": […] }`. The exact tag is used, else its language, else the first list. Absent:
+   * neutral lines in English and Spanish.
+   */
+  readonly membershipGives?: MembershipGives | null | undefined;
+  /**
+   * The namespace of the publisher's own routes in the REST API: words separated by slashes. Absent:
+   * `nyp-membership/v1`.
+   * @pattern ^[A-Za-z0-9][A-Za-z0-9_.-]*(/[A-Za-z0-9][A-Za-z0-9_.-]*)*$
+   */
+  readonly restNamespace?: string | null | undefined;
+  /**
+   * The name of the cookie by which page caches distinguish subscribers. The format of its value is version 1
+   * (docs/host-contract.md). Absent: `vip-go-seg`.
+   * @pattern ^[A-Za-z0-9_.-]+$
+   */
+  readonly segmentCookie?: string | null | undefined;
+  /**
+   * The publisher's terms. Absent: `/terms/` on the site.
+   * @format uri
+   * @pattern ^https?://
+   */
+  readonly termsUrl?: string | null | undefined;
+  /**
+   * The publisher's privacy policy. Absent: `/privacy/` on the site.
+   * @format uri
+   * @pattern ^https?://
+   */
+  readonly privacyUrl?: string | null | undefined;
+  /**
    * Milliseconds between an account being made and its first sign-in. Absent: 500.
    * @minimum 0
    * @maximum 60000
@@ -270,6 +315,9 @@ export interface MastheadConfig {
    * @pattern \S
    */
   readonly adTargetingQueue?: string | null | undefined;
-  /** The publisher's own wording of single texts, by their key, in the page's language. */
+  /**
+   * The publisher's own wording of single texts, by their key, in the page's language. `{product}` and `{publisher}` are
+   * the names above, except in texts whose key begins with `header.` or `comments.`.
+   */
   readonly messages?: MessageOverrides | null | undefined;
 }

@@ -30,9 +30,9 @@ const loading = new WeakMap<Document, Promise<void>>();
  * ```ts
  * await loadMasthead({
  *   environment: 'production',
- *   siteId: 'courier',
- *   membershipHost: 'https://membership.courier.test',
- *   restBase: 'https://www.courier.test/wp-json',
+ *   siteId: 'harborpost',
+ *   membershipHost: 'https://membership.harborpost.test',
+ *   restBase: 'https://www.harborpost.test/wp-json',
  * }, { src: '/masthead/membership.js' });
  * ```
  */

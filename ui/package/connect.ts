@@ -4,6 +4,7 @@ import { hasUnknownNames } from '../host-mount/page/account-names';
 import { readConfig } from '../host-mount/page/config';
 import { requiredForms } from '../host-mount/page/required-fields';
 import type { MastheadConfig } from '../host-mount/masthead-config';
+import { restNamespaceOf } from '../host-mount/page/publisher-fields';
 import { isMobileApp } from '../host-mount/page/mounts';
 import { servicesOnServer } from './on-server';
 import { consoleLog } from '../../adapters/browser/log';
@@ -54,9 +55,9 @@ const missingIn = (text: string): readonly string[] => {
  * ```ts
  * const services = connectMasthead({
  *   environment: 'production',
- *   siteId: 'courier',
- *   membershipHost: 'https://membership.courier.test',
- *   restBase: 'https://www.courier.test/wp-json',
+ *   siteId: 'harborpost',
+ *   membershipHost: 'https://membership.harborpost.test',
+ *   restBase: 'https://www.harborpost.test/wp-json',
  * });
  * ```
  */
@@ -108,11 +109,11 @@ export const connectMasthead = (configuration: MastheadConfig): MastheadServices
           query: window.location.search,
           path: window.location.pathname,
           userAgent: window.navigator.userAgent,
-          sessionId: subscriberMark().sessionId,
+          sessionId: subscriberMark(config).sessionId,
           contentId,
         })),
-      content: fetchArticleContent(config),
-      cookies: subscriberMark(),
+      content: fetchArticleContent({ ...config, restNamespace: restNamespaceOf(config) }),
+      cookies: subscriberMark(config),
       log: consoleLog,
       clock: services.clock,
       member: services.member,

@@ -57,7 +57,8 @@ const Frame = ({
         brand={services.settings.brand}
         lang={services.settings.language}
         dir={services.settings.direction}
-        scheme={theme === 'system' ? undefined : theme}
+        scheme={theme === 'system' ? services.settings.colorScheme : theme}
+        tellTheme={services.settings.tellTheme}
         textSize={textSize}
         renderLink={services.member.getValue().mobileApp ? withoutLogIn(renderLink) : renderLink}
         whose={whose}

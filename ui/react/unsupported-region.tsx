@@ -4,7 +4,8 @@ import { Actions } from './components/actions';
 import { Link } from './components/link';
 import { LinkButton } from './components/link-button';
 import { Page } from './components/page';
-import { Root, type Brand, type TextDirection } from './components/root';
+import type { Brand, ColorScheme } from '../../core/domain/settings/brand';
+import { Root, type TextDirection } from './components/root';
 import { namePage, setPageTitle, siteTitle } from './hooks/page-title';
 import { identifierPrefix } from './identifier-prefix';
 import './styles/tokens.css';
@@ -17,6 +18,8 @@ export interface UnsupportedRegionProps {
 
 export interface UnsupportedRegionOptions extends UnsupportedRegionProps {
   readonly brand: Brand;
+  readonly scheme: ColorScheme | undefined;
+  readonly tellTheme: (problem: string) => void;
   readonly language: string;
   readonly direction: TextDirection;
 }
@@ -36,13 +39,13 @@ export const UnsupportedRegion = ({ t, helpUrl }: UnsupportedRegionProps) => (
 /** Mounts the same page on a host page. Returns the unmount function. */
 export const mountUnsupportedRegion = (
   container: HTMLElement,
-  { t, brand, language, direction, helpUrl }: UnsupportedRegionOptions,
+  { t, brand, scheme, tellTheme, language, direction, helpUrl }: UnsupportedRegionOptions,
 ): (() => void) => {
   const site = siteTitle();
   namePage(t('region.title'), site);
   const root = createRoot(container, { identifierPrefix });
   root.render(
-    <Root brand={brand} lang={language} dir={direction}>
+    <Root brand={brand} scheme={scheme} tellTheme={tellTheme} lang={language} dir={direction}>
       <UnsupportedRegion t={t} helpUrl={helpUrl} />
     </Root>,
   );

@@ -35,7 +35,7 @@ export interface ConfigurationReport {
  *
  * @example
  * ```ts
- * const { stops, problems } = checkConfiguration({ environment: 'production', siteId: 'courier' });
+ * const { stops, problems } = checkConfiguration({ environment: 'production', siteId: 'harborpost' });
  * stops; // true
  * ```
  */

@@ -7,17 +7,22 @@ import { field } from './json';
 import { readAnswer } from './request';
 import { fetchSite, type FetchSiteOptions } from './site';
 
+export interface FetchArticleContentOptions extends FetchSiteOptions {
+  /** The namespace of the publisher's own routes. */
+  readonly restNamespace: string;
+}
+
 const refusesReader = ({ status }: Answer): boolean => status === 401 || status === 403;
 
 /**
  * The subscriber-only part of an article (AP-27). A cached page may contain an expired nonce. The session
  * identifies the subscriber, so the request is retried once without a nonce.
  */
-export const fetchArticleContent = (options: FetchSiteOptions): ArticleContent => {
+export const fetchArticleContent = (options: FetchArticleContentOptions): ArticleContent => {
   const site = fetchSite(options);
   return {
     hiddenBody: async (contentId) => {
-      const path = pastWorkers(`/nyp-membership/v1/content/${encodeURIComponent(contentId)}`);
+      const path = pastWorkers(`/${options.restNamespace}/content/${encodeURIComponent(contentId)}`);
       let answer = await site.call(path, undefined, { needsNonce: true });
       if (refusesNonce(answer)) answer = await site.call(path, () => ({ headers: { accept } }));
       if (E.isLeft(answer)) return answer;

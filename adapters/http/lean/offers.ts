@@ -14,6 +14,8 @@ import * as E from '../../../core/domain/fp';
 export interface FetchOffersOptions extends DecisionPage {
   /** The site's REST root, without trailing slash. */
   readonly restBase: string;
+  /** The namespace of the publisher's own routes. */
+  readonly restNamespace: string;
   /** The time in milliseconds; default: the device's clock. */
   readonly now?: () => number;
   /** Receives the server's time from the response with the plans. */
@@ -63,13 +65,13 @@ const readPlans = async (page: FetchOffersOptions) => {
 };
 
 const askPlans = async (
-  { restBase, limit, noteTime }: FetchOffersOptions,
+  { restBase, restNamespace, limit, noteTime }: FetchOffersOptions,
   now: () => number,
   keep: (body: unknown) => void,
 ) => {
   const answer = await notingTime(noteTime, () =>
     request(
-      `${restBase}/nyp-membership/v1/plans`,
+      `${restBase}/${restNamespace}/plans`,
       { headers: { accept: 'application/json, */*;q=0.1' } },
       limit,
     ),

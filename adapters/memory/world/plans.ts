@@ -27,24 +27,24 @@ const plan = (fields: Pick<Plan, 'planId' | 'planName' | 'amount'> & Partial<Pla
  * ```
  */
 export const memoryPlans: readonly Plan[] = [
-  plan({ planId: 'sports-plus-monthly', planName: 'Sports+ Monthly', amount: 9.99 }),
+  plan({ planId: 'sports-plus-monthly', planName: 'Plus Monthly', amount: 9.99 }),
   plan({
     planId: 'sports-plus-monthly-trial',
-    planName: 'Sports+ Monthly (trial)',
+    planName: 'Plus Monthly (trial)',
     amount: 9.99,
     trialDuration: 7,
     hasTrial: true,
   }),
   plan({
     planId: 'sports-plus-biannual',
-    planName: 'Sports+ Biannual',
+    planName: 'Plus Biannual',
     amount: 49.99,
     normalAmount: 59.94,
     billingInterval: 6,
   }),
   plan({
     planId: 'sports-plus-annual',
-    planName: 'Sports+ Annual',
+    planName: 'Plus Annual',
     amount: 89.99,
     normalAmount: 119.88,
     billingInterval: 12,

@@ -3,8 +3,8 @@
  *
  * @example
  * ```ts
- * isStrongPassword('Courier-Reader-1'); // true
- * isStrongPassword('courier-reader-1'); // false
+ * isStrongPassword('Harbor-Reader-1'); // true
+ * isStrongPassword('harbor-reader-1'); // false
  * ```
  */
 export const isStrongPassword = (text: string): boolean =>

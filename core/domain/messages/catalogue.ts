@@ -11,6 +11,7 @@ import { coverTexts } from './texts/cover';
 import { devicesTexts } from './texts/devices';
 import { errorTexts } from './texts/errors';
 import { firstTexts } from './texts/first';
+import { givesTexts } from './texts/gives';
 import { headerTexts } from './texts/header';
 import { newsletterTexts } from './texts/newsletters';
 import { onboardingTexts } from './texts/onboarding';
@@ -38,7 +39,7 @@ import { walletTexts } from './texts/wallets';
 import { visitorTexts } from './texts/visitors';
 
 /**
- * All texts by key. `{name}` is a placeholder for a parameter.
+ * All texts by key. `{name}` is a placeholder for a parameter. The translator fills `{product}` and `{publisher}`.
  *
  * @hidden
  */
@@ -48,6 +49,7 @@ export const englishTexts = {
   ...agreementTexts,
   ...coverTexts,
   ...errorTexts,
+  ...givesTexts,
   ...headerTexts,
   ...menuTexts,
   ...overviewTexts,

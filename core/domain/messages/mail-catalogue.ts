@@ -1,3 +1,4 @@
+import { usableWording, type Names } from '../publisher/names';
 import { fill } from './translator';
 import type { ParametersOf } from './parameters';
 import { mailTexts } from './texts/mails';
@@ -28,10 +29,19 @@ export type MailTranslate = <Key extends MailKey>(
   ...parameters: ParametersOf<MailTexts[Key]>
 ) => string;
 
-/** Values are sanitized with `clean` before they are inserted, because they may come from other people. */
+/**
+ * `names`: inserted into all texts. Values are sanitized with `clean` before they are inserted, because they may come from
+ * other people.
+ */
 export const makeMailTranslate =
-  (wording: MailWording, clean: (value: string) => string): MailTranslate =>
+  (wording: MailWording, names: Names, clean: (value: string) => string): MailTranslate =>
   (key, ...[parameters]) => {
-    const cleaned = Object.entries(parameters ?? {}).map(([name, value]) => [name, clean(String(value))]);
-    return fill(wording[key] ?? englishMailTexts[key], Object.fromEntries(cleaned) as Record<string, string>);
+    const cleaned = Object.entries({ ...names, ...parameters }).map(([name, value]) => [
+      name,
+      clean(String(value)),
+    ]);
+    return fill(
+      usableWording(wording[key], names) ?? englishMailTexts[key],
+      Object.fromEntries(cleaned) as Record<string, string>,
+    );
   };

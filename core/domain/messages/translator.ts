@@ -1,3 +1,4 @@
+import { namesIn, usableWording, type Names } from '../publisher/names';
 import type { MessageKey, MessageOverrides, Translate } from './catalogue';
 
 /** A subset of the catalogue's texts by key, for one part of the product. */
@@ -10,13 +11,20 @@ export interface Translator {
   readonly addMessages: (texts: SomeTexts) => void;
 }
 
-/** `wording`: overrides of the English texts, read at each translation (`addTranslation`). */
-export const makeTranslator = (first: SomeTexts, wording: MessageOverrides = {}): Translator => {
+/**
+ * `wording`: overrides of the English texts, read at each translation (`addTranslation`). `names`: inserted into all
+ * texts.
+ */
+export const makeTranslator = (
+  first: SomeTexts,
+  wording: MessageOverrides = {},
+  names: Names = namesIn({}),
+): Translator => {
   const tables = [first];
   return {
     t: (key, ...[parameters]) => {
       const english = tables.findLast((table) => table[key] !== undefined)?.[key];
-      return fill(wording[key] ?? english ?? '', parameters ?? {});
+      return fill(usableWording(wording[key], names) ?? english ?? '', { ...names, ...parameters });
     },
     addMessages: (texts) => {
       if (!tables.includes(texts)) tables.push(texts);

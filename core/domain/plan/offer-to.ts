@@ -9,7 +9,7 @@ export interface Buyer {
   readonly loggedIn: boolean;
   /** Null while unknown; not used for a visitor. */
   readonly standing: Standing | null;
-  /** True if Sports+ is included with home delivery: it is never offered to this reader. */
+  /** True if the membership is included with home delivery: it is never offered to this reader. */
   readonly homeDelivery: boolean;
   /** True outside the region, or if the currency is unknown (readings 75, 87). False by default. */
   readonly nothingSold?: boolean | undefined;

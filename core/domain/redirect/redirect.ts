@@ -20,7 +20,7 @@ const reject: RedirectDecision = { kind: 'reject' };
  *
  * @example
  * ```ts
- * const site = { currentHost: 'www.courier.test', ownSites: ['sports.courier.test'] };
+ * const site = { currentHost: 'www.harborpost.test', ownSites: ['sports.harborpost.test'] };
  * validateRedirect('/account/settings', site); // { kind: 'store', path: '/account/settings' }
  * validateRedirect('https://phishing.example/', site); // { kind: 'reject' }
  * ```

@@ -25,10 +25,10 @@ export const sharePlaces: readonly SharePlace[] = [
  *
  * @example
  * ```ts
- * const to = (place: string) => `https://share.courier.test/robin/${place}`;
+ * const to = (place: string) => `https://share.harborpost.test/robin/${place}`;
  * const links = { direct: to('d'), email: to('e'), facebook: to('f'), twitter: to('t'), mobile: to('m') };
- * shareAddress('SMS', links, { subject: 'The Courier', words: 'Read with me:' });
- * // 'sms:?&body=Read%20with%20me%3A%20https%3A%2F%2Fshare.courier.test%2Frobin%2Fm'
+ * shareAddress('SMS', links, { subject: 'The Harbor Post', words: 'Read with me:' });
+ * // 'sms:?&body=Read%20with%20me%3A%20https%3A%2F%2Fshare.harborpost.test%2Frobin%2Fm'
  * ```
  */
 export const shareAddress = (

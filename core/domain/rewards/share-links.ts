@@ -24,9 +24,9 @@ export interface ShareLinks {
  *
  * @example
  * ```ts
- * const to = (place: string) => `https://share.courier.test/robin/${place}`;
+ * const to = (place: string) => `https://share.harborpost.test/robin/${place}`;
  * const links = { direct: to('d'), email: to('e'), facebook: to('f'), twitter: to('t'), mobile: to('m') };
- * shareLink(links, 'WHATSAPP'); // 'https://share.courier.test/robin/m'
+ * shareLink(links, 'WHATSAPP'); // 'https://share.harborpost.test/robin/m'
  * ```
  */
 export const linkFor = (links: ShareLinks, medium: ShareMedium): string => {

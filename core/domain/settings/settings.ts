@@ -2,12 +2,18 @@ import type { Agreement } from '../agreement/agreement';
 import type { MessageOverrides } from '../messages/catalogue';
 import type { AccountHome } from '../routes/paths';
 import type { SocialProvider } from '../social/provider';
+import type { MembershipGives } from '../publisher/membership-gives';
 import type { PublisherFields } from '../publisher/publisher';
+import type { Brand, ColorScheme } from './brand';
 import type { BillingPlace } from './billing-place';
 
 /** The settings of the host page that screens need. */
 export interface AccountSettings {
-  readonly brand: 'news' | 'lifestyle' | 'media';
+  readonly brand: Brand;
+  /** The color scheme, unless the reader has chosen one. `auto`: the device's. Defaults to the brand's. */
+  readonly colorScheme?: ColorScheme | undefined;
+  /** Called with each value of the page's theme that fails (docs/theming.md). Absent: such values are not reported. */
+  readonly tellTheme?: ((problem: string) => void) | undefined;
   /** The language of the texts, as a language tag such as `es-MX`. Defaults to the page's language. */
   readonly language?: string | undefined;
   /** The text direction. Defaults to the page's direction. */
@@ -56,6 +62,15 @@ export interface AccountSettings {
    * payments have records but no receipts.
    */
   readonly publisher?: PublisherFields | Readonly<Record<string, unknown>> | undefined;
+  /** The name of the product that a membership gives access to, for `{product}` in texts. It has a default. */
+  readonly productName?: string | undefined;
+  /** The publisher's name, for `{publisher}` in texts. Defaults to `publisher.name`. */
+  readonly publisherName?: string | null | undefined;
+  /** Up to three lines that say what a membership gives. Defaults to lines of the catalogue. */
+  readonly membershipGives?: MembershipGives | null | undefined;
+  /** The addresses of the publisher's terms and privacy policy. Default to `/terms/` and `/privacy/` on the site. */
+  readonly termsUrl?: string | null | undefined;
+  readonly privacyUrl?: string | null | undefined;
   /**
    * The enabled account pages, in addition to the profile (decision 85). If empty or absent, all pages are enabled
    * except those that must be named.
@@ -90,7 +105,7 @@ export interface MemberSettings {
 export interface Settings
   extends Omit<AccountSettings, 'rewardsEnabled' | 'homeDeliveryIncluded'>, MemberSettings {
   /**
-   * Origin of the publisher's site, such as `https://www.courier.test`, for the addresses in mails. Defaults to the
+   * Origin of the publisher's site, such as `https://www.harborpost.test`, for the addresses in mails. Defaults to the
    * page's origin, for `httpPorts` to that of `restBase`. Without one, a pause fails with `NoSiteUrl`.
    */
   readonly siteUrl?: string | undefined;

@@ -1,9 +1,7 @@
 /**
- * The cookie that page caches use to distinguish subscribers (HM-16). Name and format are defined only here. A value is
- * a prefix, a version, and groups of `key_--_value`, sorted and joined by `---__`.
+ * The cookie that page caches use to distinguish subscribers (HM-16). The format, version 1, is defined only here: a
+ * prefix, the version, and groups of `key_--_value`, sorted and joined by `---__`.
  */
-export const segmentCookie = 'vip-go-seg';
-
 const prefix = 'vc-v1__';
 const betweenGroups = '---__';
 const betweenKeyAndValue = '_--_';

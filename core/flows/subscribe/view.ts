@@ -12,7 +12,7 @@ export type SubscribeView =
   | { readonly _tag: 'Reading' }
   | { readonly _tag: 'Unreadable'; readonly why: SiteFailure | null }
   | { readonly _tag: 'Already' }
-  /** Sports+ is included in this reader's home delivery (readings 64). */
+  /** The membership is included in this reader's home delivery (readings 64). */
   | { readonly _tag: 'Included' }
   | { readonly _tag: 'NoPlans' }
   | { readonly _tag: 'Offer'; readonly offer: Offer }

@@ -1,4 +1,5 @@
 import { isRecord } from '../../domain/json';
+import { isMembershipGives } from '../../domain/publisher/membership-gives';
 import { nearest } from '../../domain/nearest';
 import { accountHomes } from '../../domain/routes/paths';
 import { socialProviders } from '../../domain/social/provider';
@@ -51,6 +52,10 @@ const place: Kind = {
   name: 'an object with "state" and "postalCode"',
   is: (value) => isRecord(value) && text.is(value['state']) && text.is(value['postalCode']),
 };
+const membershipGives: Kind = {
+  name: 'up to three texts, or an object of such lists by language tag',
+  is: isMembershipGives,
+};
 const origin: Kind = {
   name: 'the origin of a site, such as "https://www.example.com"',
   is: (value) => typeof value === 'string' && /^https?:\/\/[\w.:[\]-]+\/?$/.test(value),
@@ -63,6 +68,8 @@ const agreement: Kind = {
 /** The expected type of each setting. */
 const settingKinds: { readonly [Name in keyof Required<Settings>]: Kind } = {
   brand: oneOf('news', 'lifestyle', 'media'),
+  colorScheme: oneOf('auto', 'light', 'dark'),
+  tellTheme: { name: 'a function', is: (value) => typeof value === 'function' },
   language: text,
   direction: oneOf('ltr', 'rtl'),
   membershipEnabled: yesOrNo,
@@ -80,6 +87,11 @@ const settingKinds: { readonly [Name in keyof Required<Settings>]: Kind } = {
   feedbackUrl: orNull(text),
   deleteAccountUrl: orNull(text),
   publisher: record,
+  productName: text,
+  publisherName: orNull(text),
+  membershipGives: orNull(membershipGives),
+  termsUrl: orNull(text),
+  privacyUrl: orNull(text),
   sections: listOf(oneOf(...sections)),
   socialProviders: listOf(oneOf(...socialProviders)),
   homeDeliveryPlan: orNull(text),
@@ -101,7 +113,7 @@ const settingKinds: { readonly [Name in keyof Required<Settings>]: Kind } = {
  * @example
  * ```ts
  * try {
- *   makeMembership(ports, { siteUrl: 'courier.test' });
+ *   makeMembership(ports, { siteUrl: 'harborpost.test' });
  * } catch (error) {
  *   if (error instanceof MembershipError) console.error(error.problems);
  *   // ['settings.siteUrl must be the origin of a site, such as "https://www.example.com".']

@@ -31,7 +31,7 @@ export interface WantedSubscription {
 
 export type SubscribeFailed =
   | ChangeFailed
-  /** A live record exists, or Sports+ is included in the reader's home delivery (readings 64). No request was sent. */
+  /** A live record exists, or the membership is included in the reader's home delivery (readings 64). No request was sent. */
   | { readonly _tag: 'AlreadySubscribed' }
   /** The price or the day has changed, or the plan was withdrawn. No request was sent. */
   | TermsChanged

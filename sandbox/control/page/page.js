@@ -1,3 +1,5 @@
+import { logInAs } from './log-in.js';
+
 /** The control page: renders the state of the sandbox every two seconds and after every change. */
 const SANDBOX = '/__sandbox';
 const byId = (id) => document.getElementById(id);
@@ -128,22 +130,6 @@ async function draw() {
   drawCalls(calls);
 }
 
-/** Logs in at the membership host, and stores the session for this site, as the product does. */
-async function logIn({ address, body }) {
-  const answer = await fetch(address, {
-    method: 'POST',
-    credentials: 'include',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const { cookie, tracking_id: trackingId } = await answer.json();
-  const gone = 'Max-Age=0; Path=/';
-  for (const line of cookie
-    ? [cookie, `blaize_tracking_id=${trackingId}; Path=/`]
-    : [`blaize_session=; ${gone}`, `blaize_tracking_id=; ${gone}`])
-    document.cookie = `${line.replace(/;\s*$/, '')}; SameSite=None; Secure`;
-}
-
 async function drawPersonas() {
   const personas = await ask('/personas');
   byId('password').textContent = personas.find(({ password }) => password !== null).password;
@@ -154,9 +140,7 @@ async function drawPersonas() {
       if (persona.email !== null) button.append(make('span', persona.email));
       button.addEventListener('click', () =>
         act(`Signed in as ${persona.name}.`, async () => {
-          const { start, call } = await ask('/login', 'POST', { persona: persona.name });
-          if (call) await logIn(call);
-          location.assign(start);
+          location.assign(await logInAs(persona.name));
         }),
       );
       const item = make('li');

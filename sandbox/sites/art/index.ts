@@ -1,3 +1,4 @@
+import { harborDrawings } from './harbor';
 import { lifestyleDrawings } from './lifestyle';
 import { mediaDrawings } from './media';
 import { newsDrawings } from './news';
@@ -7,4 +8,5 @@ export const drawings: Record<string, () => string> = {
   ...newsDrawings,
   ...lifestyleDrawings,
   ...mediaDrawings,
+  ...harborDrawings,
 };

@@ -20,6 +20,9 @@ export interface Story {
   readonly hidden?: string;
 }
 
-export const pathOf = (story: Story): string => `/${story.section}/${story.slug}/`;
+/** A story on a site. `product` names what opens a covered story; null if all readers can read it. */
+export interface SiteStory extends Story {
+  readonly product: string | null;
+}
 
-export const isCovered = (story: Story): boolean => story.contentId !== undefined;
+export const pathOf = (story: Story): string => `/${story.section}/${story.slug}/`;

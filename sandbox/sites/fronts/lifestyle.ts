@@ -58,6 +58,6 @@ export const lifestyleFront = (request: PageRequest): Html => {
           ${teaser(story('paint-it-the-color-of-plums'), now, {})}
         </div>
       </section>
-      <div class="row row--2 closing">${mostRead('lifestyle')} ${membershipCallToAction}</div>
+      <div class="row row--2 closing">${mostRead('lifestyle')} ${membershipCallToAction('lifestyle')}</div>
     </div>`;
 };

@@ -58,6 +58,6 @@ export const mediaFront = (request: PageRequest): Html => {
           ${teaser(story('herons-documentary-dated'), now, {})}
         </div>
       </section>
-      <div class="row row--2 closing">${mostRead('media')} ${membershipCallToAction}</div>
+      <div class="row row--2 closing">${mostRead('media')} ${membershipCallToAction('media')}</div>
     </div>`;
 };

@@ -5,7 +5,7 @@ import { nowFor } from '../dates';
 import { html, type Html } from '../html';
 import type { PageRequest } from '../page';
 import { membershipCallToAction, mostRead } from '../sidebar';
-import { picture, teaser } from '../teaser';
+import { picture, productMark, teaser } from '../teaser';
 
 const story = (slug: string) => storyBySlug('news', slug);
 
@@ -16,7 +16,7 @@ const splash = (): Html => {
       >${picture(lead.picture.name, '', true)}</a
     >
     <div class="splash__words">
-      <p class="teaser__kicker"><span class="plus">Sports+</span> ${lead.kicker}</p>
+      <p class="teaser__kicker">${productMark(lead)}${lead.kicker}</p>
       <h2><a href="${pathOf(lead)}">${lead.headline}</a></h2>
       <p class="teaser__text">${lead.standfirst}</p>
     </div>
@@ -86,7 +86,7 @@ export const newsFront = (request: PageRequest): Html => {
         <h2 id="band-sports" class="section-bar"><a href="/sports/">Sports</a></h2>
         <div class="row row--4">
           ${tall('herons-bet-on-a-teenager')} ${tall('half-marathon-moves-to-the-water')}
-          ${tall('tanners-sign-keeper')} ${membershipCallToAction}
+          ${tall('tanners-sign-keeper')} ${membershipCallToAction('news')}
         </div>
       </div>
     </section>

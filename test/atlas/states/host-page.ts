@@ -8,6 +8,7 @@ const articles = {
   news: '/sports/lanterns-win-in-the-dark/',
   lifestyle: '/sports/winter-swimmers-of-cold-harbor-steps/',
   media: '/sports/inside-the-truck/',
+  harbor: '/sea/forty-hours-behind-the-front/',
 };
 
 const openMenu = async (page: Page): Promise<void> => {
@@ -214,6 +215,7 @@ export const hostPageStates: readonly ScreenState[] = [
         news: `${articles.news}?region=member-outside`,
         lifestyle: `${articles.lifestyle}?region=member-outside`,
         media: `${articles.media}?region=member-outside`,
+        harbor: `${articles.harbor}?region=member-outside`,
       },
       ids: ['HM-03'],
       reach: atCover,
@@ -240,7 +242,7 @@ export const hostPageStates: readonly ScreenState[] = [
       kind: 'error',
       name: 'the body did not arrive',
       persona: 'active-monthly',
-      before: ({ fail }) => fail('GET', '/wp-json/nyp-membership/v1/content/*'),
+      before: ({ api, fail }) => fail('GET', `${api}/content/*`),
       reach: atCover,
     },
     {

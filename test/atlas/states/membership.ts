@@ -132,7 +132,7 @@ export const membershipStates: readonly ScreenState[] = [
       name: 'with home delivery',
       persona: 'home-delivery-active',
       ids: ['ST-13'],
-      reach: (page) => sees(page, 'Sports+ comes free with your home delivery.'),
+      reach: (page, { product }) => sees(page, `${product} comes free with your home delivery.`),
     },
     {
       kind: 'ready',

@@ -3,8 +3,6 @@ import { hasNoNewsletters } from '../answers';
 import { press, sees, seesBusy, seesSkeleton } from '../acts';
 import { screen, type ScreenState } from '../screen-state';
 
-const endpoint = '/wp-json/nyp-membership/v1/newsletters';
-
 const pick = async (page: Page, name: string): Promise<void> => {
   await press(page, 'Edit');
   await page.getByRole('checkbox', { name }).check();
@@ -32,7 +30,7 @@ export const newsletterStates: readonly ScreenState[] = [
       {
         kind: 'error',
         name: 'the lists cannot be read',
-        before: ({ fail }) => fail('POST', endpoint),
+        before: ({ api, fail }) => fail('POST', `${api}/newsletters`),
         reach: (page) => sees(page, /We couldn't load your newsletters/),
       },
       {
@@ -57,9 +55,9 @@ export const newsletterStates: readonly ScreenState[] = [
         kind: 'error',
         name: 'one is not saved',
         ids: ['NL-03'],
-        reach: async (page, { fail }) => {
+        reach: async (page, { api, fail }) => {
           await pick(page, 'Final Whistle');
-          await fail('POST', endpoint);
+          await fail('POST', `${api}/newsletters`);
           await press(page, 'Update');
           await sees(page, /Couldn't save Final Whistle\./);
         },
@@ -111,7 +109,7 @@ export const newsletterStates: readonly ScreenState[] = [
       {
         kind: 'error',
         name: 'the lists cannot be read',
-        before: ({ fail }) => fail('POST', endpoint),
+        before: ({ api, fail }) => fail('POST', `${api}/newsletters`),
         reach: (page) => sees(page, /We couldn't load your newsletters/),
       },
     ],

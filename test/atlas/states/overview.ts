@@ -2,7 +2,6 @@ import { sees, seesBusy, seesSkeleton, press } from '../acts';
 import { screen, type ScreenState } from '../screen-state';
 
 const path = '/account/overview';
-const newsletters = '/wp-json/nyp-membership/v1/newsletters';
 
 export const overviewStates: readonly ScreenState[] = screen(
   'Overview',
@@ -75,8 +74,8 @@ export const overviewStates: readonly ScreenState[] = screen(
     {
       kind: 'error',
       name: 'newsletters, rewards and cards cannot be read',
-      before: async ({ fail }) => {
-        await fail('POST', newsletters);
+      before: async ({ api, fail }) => {
+        await fail('POST', `${api}/newsletters`);
         await fail('POST', '*/saasquatch_jwt');
         await fail('GET', '/zephr/payment/braintree/payment-methods');
       },

@@ -302,7 +302,7 @@ export const paymentStates: readonly ScreenState[] = [
       kind: 'success',
       name: 'has it already',
       persona: 'active-monthly',
-      reach: (page) => seesTitle(page, 'You already have Sports+'),
+      reach: (page, { product }) => seesTitle(page, `You already have ${product}`),
     },
   ]),
   ...screen(

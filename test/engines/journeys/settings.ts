@@ -17,7 +17,7 @@ export const settingsJourneys: readonly Journey[] = [
       await reader.seesHeading('Overview');
       await reader.sees('You get 1');
       await reader.press('See all plans', 'link');
-      await reader.seesHeading('Sports+ membership');
+      await reader.seesHeading('Sports+');
     },
   },
   {
@@ -81,7 +81,7 @@ export const settingsJourneys: readonly Journey[] = [
       await reader.fill('Mobile phone number', '+1 212 555 0142');
       await reader.tick(/^I agree/);
       await reader.press('Sign up and continue');
-      await reader.seesHeading('Sports+ membership');
+      await reader.seesHeading('Sports+');
       await reader.press('Skip this step', 'link');
       await reader.seesHeading("You're all set");
       await reader.press('Start reading');

@@ -10,7 +10,7 @@ const now = () => new Date('2026-11-21T12:00:00Z');
 const cookiesOf = (document: CookieDocument, secure = true) =>
   documentSessionCookies(
     { document, secure, now, hostname: 'localhost' },
-    { cookieDomain: null, identityHost: 'members.test', log: inMemoryLog() },
+    { segmentCookie: 'vip-go-seg', cookieDomain: null, identityHost: 'members.test', log: inMemoryLog() },
   );
 
 /** The written lines that remove nothing. */
@@ -127,7 +127,7 @@ const logIn = ({
   const log = inMemoryLog();
   const cookies = documentSessionCookies(
     { document: pageOn(jar, on), secure: true, now, hostname: on },
-    { cookieDomain: configured, identityHost: 'members.publisher.test', log },
+    { segmentCookie: 'vip-go-seg', cookieDomain: configured, identityHost: 'members.publisher.test', log },
   );
   cookies.keepSession({
     sessionId: 'new',
@@ -174,7 +174,12 @@ describe('The hosts that a session cookie covers', () => {
     const log = inMemoryLog();
     documentSessionCookies(
       { document, secure: true, now, hostname: site },
-      { cookieDomain: 'publisher.test', identityHost: 'members.elsewhere.test', log },
+      {
+        segmentCookie: 'vip-go-seg',
+        cookieDomain: 'publisher.test',
+        identityHost: 'members.elsewhere.test',
+        log,
+      },
     ).keepSession({ sessionId: 'abc', trackingId: null });
     expect(stored(document)).to.deep.equal([
       'blaize_session=abc; path=/; domain=publisher.test; expires=Sun, 21 Nov 2027 12:00:00 GMT; SameSite=None; Secure',
@@ -215,7 +220,12 @@ describe('The hosts that a session cookie covers', () => {
     const log = inMemoryLog();
     documentSessionCookies(
       { document: deniedDocument, secure: true, now, hostname: site },
-      { cookieDomain: 'publisher.test', identityHost: 'members.publisher.test', log },
+      {
+        segmentCookie: 'vip-go-seg',
+        cookieDomain: 'publisher.test',
+        identityHost: 'members.publisher.test',
+        log,
+      },
     ).keepSession({ sessionId: 'abc', trackingId: null });
     expect(log.lines()).to.deep.equal([]);
   });

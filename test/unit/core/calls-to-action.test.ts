@@ -41,6 +41,7 @@ const rises = {
 const anArticlePage = (now: Date): FetchOffersOptions => ({
   membershipHost: 'http://membership',
   restBase: 'http://site',
+  restNamespace: 'members/v2',
   query: '',
   path: '/',
   userAgent: 'test',

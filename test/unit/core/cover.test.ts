@@ -53,7 +53,7 @@ const facts = (fields: Partial<CoverFacts> = {}): CoverFacts => ({
   ...fields,
 });
 
-const config = { locale: 'en-US', currency: 'USD', messages: {} } as HostConfig;
+const config = { locale: 'en-US', currency: 'USD', messages: {}, source: {} } as unknown as HostConfig;
 const wordsFor = (fields: Partial<CoverFacts>, locale = 'en-US') =>
   coverWords(coverFor(facts(fields)), { config: { ...config, locale }, now })!;
 
@@ -194,7 +194,7 @@ describe('The cover of an article', () => {
 
   it('has no button outside the region [HM-03]', () => {
     expect(wordsFor({ reader: emptyDataLayer, outsideRegion: true })).to.deep.equal({
-      title: "You can't read Sports+ from where you are",
+      title: "You can't read this story from where you are",
       text: "Your membership is safe, and works again when you're back.",
       price: null,
       button: '',

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { guard } from '../../../core/domain/routes/guard';
 import type { GuardFacts } from '../../../core/domain/routes/guard-facts';
-import { hostLinks } from '../../../core/domain/routes/links';
+import { hostLinks } from '../../../core/domain/publisher/defaults';
 import { routeAt, routes, type Route } from '../../../core/domain/routes/routes';
 import { type RouteName } from '../../../core/domain/routes/paths';
 import { isAccountPath } from '../../../core/domain/routes/account-path';

@@ -17,7 +17,7 @@ import { aPlan, day, now } from '../../builders/subscription';
 
 const t = makeTranslate();
 const format = englishFormatter;
-const config = { locale: 'en-US', currency: 'USD', messages: {} } as HostConfig;
+const config = { locale: 'en-US', currency: 'USD', messages: {}, source: {} } as unknown as HostConfig;
 const amountsIn = (words: string): readonly string[] => words.match(/\$[\d,]+\.\d\d/g) ?? [];
 
 const cents = fc.integer({ min: 100, max: 50_000 }).map((amount) => amount / 100);

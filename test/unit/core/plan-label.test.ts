@@ -21,7 +21,7 @@ describe('The label of a plan', () => {
   });
 
   it("is the plan's own name if the heading has no visible text, and never empty [EN-01]", () => {
-    expect(planLabel({ ...monthly, cardHeading: ' \u200b\n' })).to.equal('Sports+ Monthly');
+    expect(planLabel({ ...monthly, cardHeading: ' \u200b\n' })).to.equal('Plus Monthly');
     expect(planLabel({ ...monthly, cardHeading: '\u202e', planName: ' ' })).to.equal('Flexible Monthly');
   });
 
@@ -39,7 +39,7 @@ describe('The label of a plan', () => {
   it("of a subscription is its plan's label, or the record's name if the plan is gone [EN-02]", () => {
     const subscription = { id: monthly.planId, name: monthly.planName };
     expect(currentPlanLabel(subscription, memoryPlans)).to.equal('Flexible Monthly');
-    expect(currentPlanLabel(subscription, [])).to.equal('Sports+ Monthly');
+    expect(currentPlanLabel(subscription, [])).to.equal('Plus Monthly');
   });
 
   it('is used by every screen, text and flow; none reads a heading or name itself [EN-01] [SC-01]', () => {

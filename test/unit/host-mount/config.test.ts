@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { readAccountConfig, type AccountConfig } from '../../../ui/host-mount/page/account-config';
 import { readConfig, type HostConfig } from '../../../ui/host-mount/page/config';
+import { namesOf, restNamespaceOf, segmentCookieOf } from '../../../ui/host-mount/page/publisher-fields';
 import { brandOf } from '../../../ui/host-mount/page/brand';
 
 const whole = {
@@ -33,6 +34,7 @@ describe('Host configuration', () => {
       ...whole,
       restBase: 'http://127.0.0.1:4173/wp-json',
       brand: null,
+      colorScheme: null,
       nonceEndpoint: null,
       cookieDomain: null,
       sessionEndpoint: null,
@@ -58,6 +60,13 @@ describe('Host configuration', () => {
       agreement: {},
       textConsent: {},
       publisher: {},
+      productName: 'Sports+',
+      publisherName: null,
+      membershipGives: null,
+      restNamespace: 'nyp-membership/v1',
+      segmentCookie: 'vip-go-seg',
+      termsUrl: null,
+      privacyUrl: null,
       registrationDelay: 500,
       commentsSignOutTimeout: 10_000,
       spotId: null,
@@ -104,6 +113,44 @@ describe('Host configuration', () => {
     for (const siteId of ['unheard-of', '__proto__', 'constructor', 'toString'])
       expect(brandWith({ siteId }), siteId).to.equal('news');
     expect(brandWith({ siteId: 'courier', brand: 'media' })).to.equal('media');
+  });
+
+  it('reads the names, lines and addresses of the publisher, and names wrong ones [HM-05] [ER-01]', () => {
+    const given = {
+      productName: 'The Insider',
+      publisherName: 'The Harbor Post',
+      membershipGives: { en: ['Every story'], es: ['Todos los artículos'] },
+      restNamespace: 'harbor/members/v2',
+      segmentCookie: 'harbor-seg',
+      termsUrl: 'https://www.harborpost.test/terms',
+      privacyUrl: 'https://www.harborpost.test/privacy',
+    };
+    const config = configOf({ ...whole, ...given });
+    expect(config).to.deep.include(given);
+    expect(namesOf(config)).to.deep.equal({ product: 'The Insider', publisher: 'The Harbor Post' });
+    expect([restNamespaceOf(config), segmentCookieOf(config)]).to.deep.equal([
+      'harbor/members/v2',
+      'harbor-seg',
+    ]);
+
+    const wrong = {
+      productName: ' ',
+      publisherName: 7,
+      membershipGives: ['1', '2', '3', '4'],
+      restNamespace: '../wp/v2',
+      segmentCookie: 'a;b=c',
+      termsUrl: '/terms',
+      privacyUrl: 'javascript:alert(1)',
+    };
+    expect(wrongIn({ ...whole, ...wrong })).to.have.members(Object.keys(wrong));
+    const counts = configOf({ ...whole, ...wrong, publisher: { name: 'Harbor Publishing' } });
+    expect(namesOf(counts)).to.deep.equal({ product: 'Sports+', publisher: 'Harbor Publishing' });
+    expect([restNamespaceOf(counts), segmentCookieOf(counts)]).to.deep.equal([
+      'nyp-membership/v1',
+      'vip-go-seg',
+    ]);
+    for (const namespace of ['/a', 'a/', 'a//b', '..', 'a/../b', 'a?b', ''])
+      expect(wrongIn({ ...whole, restNamespace: namespace }), namespace).to.deep.equal(['restNamespace']);
   });
 
   it('reads message overrides and ignores invalid ones [ER-01]', () => {

@@ -6,6 +6,8 @@ import { mailTexts } from '../../../core/domain/messages/texts/mails';
 import { everySender } from '../../../sandbox/mails/letterheads';
 import { aLetterhead, everyMessage, someTerms } from '../../builders/mails';
 import { contrast } from '../../contrast';
+import { brandThemes } from '../../../core/presentation/theme/brands';
+import { lookOf } from '../../../mails/palette';
 
 const reader = { firstName: 'Morgan' };
 const written = (message: MailMessage, firstName: string | null = 'Morgan') =>
@@ -265,10 +267,31 @@ describe('The membership mails', () => {
   for (const sender of everySender)
     for (const scheme of ['light', 'dark'] as const)
       it(`have a contrast of 4.5:1 for all text, by ${scheme === 'light' ? 'day' : 'night'}: ${sender}`, () => {
-        const { paper, desk, ink, soft, link, accent, onAccent } = aLetterhead(sender).look[scheme];
-        for (const on of [paper, desk])
-          for (const color of [ink, soft, link]) expect(contrast(color, on), color).to.be.at.least(4.5);
+        const { background, surface, text, muted, link, accent, onAccent } = lookOf(
+          aLetterhead(sender).theme,
+        )[scheme];
+        for (const on of [background, surface])
+          for (const color of [text, muted, link]) expect(contrast(color, on), color).to.be.at.least(4.5);
         expect(contrast(onAccent, accent)).to.be.at.least(4.5);
-        expect(contrast(accent, paper)).to.be.at.least(3);
+        expect(contrast(accent, background)).to.be.at.least(3);
       });
+
+  it('take the theme of the pages, and stay legible with values that fail', () => {
+    const theme = {
+      accent: '#123',
+      background: '#fefefe',
+      text: { light: '#eeeeee', dark: '#0000ff' },
+      muted: 'rebeccapurple',
+      fontText: 'x"onclick="',
+      radius: 99,
+    };
+    const { light, dark, texts, radius } = lookOf(theme);
+    expect(light).to.include({ accent: '#123', background: '#fefefe', text: '#000000', link: '#123' });
+    expect(dark.text).to.equal('#0000ff');
+    expect({ muted: light.muted, texts, radius }).to.deep.equal({
+      muted: '#575757',
+      texts: brandThemes.news.fontText,
+      radius: 28,
+    });
+  });
 });

@@ -40,7 +40,7 @@ describe('The devices page', () => {
     const page = show();
 
     await page.findByText('This device');
-    expect(page.getByText('This list is for this site only. Our other sites keep their own.')).to.exist;
+    expect(page.getByText('This list is for this site only.')).to.exist;
     expect(titles(page)).to.deep.equal(['Computer', 'iPhone', 'Unknown device']);
     const phone = page.getByRole('button', { name: 'Log out iPhone' });
     const described = document.getElementById(phone.getAttribute('aria-describedby')!)!;

@@ -107,7 +107,7 @@ describe('Register', () => {
     expect(page.address()).to.equal('/account/register-success');
     expect(page.getByText(/You're logged in as Ana/)).to.exist;
     // The plans are offered once the membership is known.
-    const plans = await page.findByRole('link', { name: 'See Sports+ membership' });
+    const plans = await page.findByRole('link', { name: 'See Sports+' });
     expect(plans.getAttribute('href')).to.equal('/account/subscribe');
     await page.user.click(page.getByRole('button', { name: 'Continue' }));
     expect(page.left).to.deep.equal(['/sports']);

@@ -1,9 +1,16 @@
-import { brands } from './brand';
+import { brands, colorSchemes } from './brand';
 import { commentsSchema, type CommentsConfig } from './comments-config';
 import { isWithin, numbers } from './config-numbers';
 import type { AccountHome } from '../../../core/domain/routes/paths';
 import { isRecord } from '../../../core/domain/json';
 import { socialProviders, type SocialProvider } from '../../../core/domain/social/provider';
+import {
+  defaultProductName,
+  defaultRestNamespace,
+  defaultSegmentCookie,
+} from '../../../core/domain/publisher/defaults';
+import { isMembershipGives, type MembershipGives } from '../../../core/domain/publisher/membership-gives';
+import { isRestNamespace } from '../../../core/domain/publisher/rest-namespace';
 import type { BillingPlace } from '../../../core/domain/settings/billing-place';
 import {
   address,
@@ -17,13 +24,17 @@ import {
   text,
   type Field,
 } from './config-kinds';
-import type { Brand, HostConfig } from './config';
+import type { Brand, ColorScheme } from '../../../core/domain/settings/brand';
+import type { HostConfig } from './config';
+import { isCookieName } from './publisher-fields';
 import { providersIn } from './social-providers';
 
 /** The fields that the loader does not read. They are apart because of its size limit. */
 export interface AccountConfig extends CommentsConfig {
   /** Null: the default brand of the site. `brandOf` reads it for all pages. */
   readonly brand: Brand | null;
+  /** Null: that of the brand. `colorSchemeOf` reads it for all pages. */
+  readonly colorScheme: ColorScheme | null;
   /**
    * The available pages of the account. If empty, all pages except those that must be named
    * (docs/decisions/0085-devices.md).
@@ -56,6 +67,18 @@ export interface AccountConfig extends CommentsConfig {
   readonly textConsent: Readonly<Record<string, unknown>>;
   /** The company that issues receipts. The receipt page decodes it (decision 84). */
   readonly publisher: Readonly<Record<string, unknown>>;
+  /** The names that texts use. `namesOf` reads them for all pages. */
+  readonly productName: string;
+  readonly publisherName: string | null;
+  /** If null, the lines of the catalogue are used. */
+  readonly membershipGives: MembershipGives | null;
+  /** The namespace of the publisher's own routes in the REST API. `restNamespaceOf` reads it for all pages. */
+  readonly restNamespace: string;
+  /** The name of the subscriber cookie (HM-16). `segmentCookieOf` reads it for all pages. */
+  readonly segmentCookie: string;
+  /** If null, the default page of the site is used. */
+  readonly termsUrl: string | null;
+  readonly privacyUrl: string | null;
   /** In milliseconds. */
   readonly registrationDelay: number;
   /** Id of the plan that comes free with home delivery (ST-13). */
@@ -90,6 +113,7 @@ const providers: Field<readonly SocialProvider[]> = (value, page, name) => {
 export const accountSchema = {
   ...commentsSchema,
   brand: oneOf(...brands)(null),
+  colorScheme: oneOf(...colorSchemes)(null),
   ownSites: listOf<string>(hosts, []),
   cookieDomain: text(null),
   sessionEndpoint: address(null),
@@ -106,6 +130,13 @@ export const accountSchema = {
   agreement: record({}),
   textConsent: record({}),
   publisher: record({}),
+  productName: text(defaultProductName),
+  publisherName: text(null),
+  membershipGives: kind<MembershipGives>(isMembershipGives)(null),
+  restNamespace: kind<string>(isRestNamespace)(defaultRestNamespace),
+  segmentCookie: kind<string>(isCookieName)(defaultSegmentCookie),
+  termsUrl: address(null),
+  privacyUrl: address(null),
   sections: listOf<string>(names, []),
   clockOffset: within('clockOffset'),
   commentsSignOutTimeout: within('commentsSignOutTimeout'),

@@ -5,6 +5,7 @@ import type { HostConfig } from './config';
 /** The names of the fields that the loader does not read. */
 const accountNames: Readonly<Record<keyof AccountConfig, 1>> = {
   brand: 1,
+  colorScheme: 1,
   ownSites: 1,
   sections: 1,
   clockOffset: 1,
@@ -24,6 +25,13 @@ const accountNames: Readonly<Record<keyof AccountConfig, 1>> = {
   agreement: 1,
   textConsent: 1,
   publisher: 1,
+  productName: 1,
+  publisherName: 1,
+  membershipGives: 1,
+  restNamespace: 1,
+  segmentCookie: 1,
+  termsUrl: 1,
+  privacyUrl: 1,
   registrationDelay: 1,
   homeDeliveryPlan: 1,
   place: 1,

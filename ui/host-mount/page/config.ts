@@ -21,7 +21,6 @@ import {
 import { isRecord, parseJson } from '../../../core/domain/json';
 import { consentPurposes, type Consent, type ConsentPurpose } from '../../../core/domain/tracking/consent';
 
-export type Brand = 'news' | 'lifestyle' | 'media';
 export type PageType = 'front' | 'section' | 'article' | 'search' | 'account' | 'other';
 
 /** The decoded configuration of the host page (HM-04, HM-05). `MastheadConfig` describes each field. */

@@ -1,3 +1,4 @@
+import { sessionIdIn } from '../../../adapters/storage/session-cookies';
 import { isRight, right } from '../../../core/domain/fp';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import type { ReaderNews } from '../../../core/ports/other-tabs';
@@ -16,19 +17,19 @@ export const hear = async (news: ReaderNews, page: PageContext): Promise<void> =
   // Another page may have changed the membership.
   keptStanding(page).drop();
   // If another reader has signed in since the sign-out, the news is stale.
-  const gone = news === 'out' && (subscriberMark().sessionId() === null || page.isCurrent());
+  const gone = news === 'out' && (sessionIdIn(document) === null || page.isCurrent());
   const read = gone ? right(emptyDataLayer) : await readDataLayer();
   if (!isRight(read)) return;
-  if (!read.right.loggedIn) forgetReader(gone);
+  if (!read.right.loggedIn) forgetReader(config, gone);
   showReader(read.right);
   if (!read.right.loggedIn) drawAnew(page);
 };
 
-const forgetReader = (gone: boolean): void => {
+const forgetReader = (config: PageContext['config'], gone: boolean): void => {
   const store = pageStore();
   // If no sign-out was reported and no reader is stored, the session belongs to a visitor and is kept.
   if (!gone && store.get('state') === null) return;
   store.remove('state');
-  subscriberMark().markSubscriber(false);
+  subscriberMark(config).markSubscriber(false);
   dropPageSession();
 };

@@ -8,6 +8,7 @@ import type { OfferedPlan } from '../../../core/domain/plan/page-call-to-action'
 import type { Owned, PageContext } from './context';
 import { keptOffers, keptPlans } from './kept-answers';
 import { pageTime } from './page-time';
+import { restNamespaceOf } from './publisher-fields';
 
 /**
  * Returns the plans on offer, or null if they cannot be read. Parts of the page share one request. `reader` is a key of
@@ -40,6 +41,7 @@ const read = async (
   const options: FetchOffersOptions = {
     membershipHost: config.membershipHost,
     restBase: config.restBase,
+    restNamespace: restNamespaceOf(config),
     query: location.search,
     path: location.pathname,
     userAgent: navigator.userAgent,

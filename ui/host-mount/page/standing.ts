@@ -1,3 +1,4 @@
+import { segmentCookieOf } from './publisher-fields';
 import { isMarkedSubscriberIn } from '../../../adapters/storage/session-cookies';
 import { keepsChanges } from '../../../adapters/storage/journal-keys';
 import { isSome } from '../../../core/domain/fp';
@@ -46,7 +47,8 @@ export const readStanding = (page: PageContext): Promise<Standing | null> => {
 export const findStanding = async (page: PageContext, reader: DataLayer): Promise<Standing | null> => {
   const known = standingNow(page, reader);
   if (known !== null) return known;
-  if (isMarkedSubscriberIn(document) && !isOfAnother(reader.trackingId)) return 'member';
+  if (isMarkedSubscriberIn(document, segmentCookieOf(page.config)) && !isOfAnother(reader.trackingId))
+    return 'member';
   // The account area reads the membership itself.
   await page.areaShown?.();
   const readByArea = page.standing?.() ?? null;

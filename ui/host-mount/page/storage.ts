@@ -6,6 +6,8 @@ import { documentSubscriberMark, dropSession } from '../../../adapters/storage/s
 import { storageBackends, type StorageBackend } from '../../../adapters/storage/storage-backend';
 import type { KeyValueStore } from '../../../core/ports/key-value-store';
 import { quietly } from '../../../core/domain/quietly';
+import type { LoaderConfig } from './loader-config';
+import { segmentCookieOf } from './publisher-fields';
 
 /** Cookies expire by the device's clock, without the measured offset. */
 const deviceTime = (): Date => new Date();
@@ -21,8 +23,10 @@ export const pageCookies = () => ({
 });
 
 /** The subscriber cookie, for pages outside of the account area. */
-export const subscriberMark = (): ReturnType<typeof documentSubscriberMark> =>
-  documentSubscriberMark({ document, secure: isSecure() });
+export const subscriberMark = (
+  config: Pick<LoaderConfig, 'source'>,
+): ReturnType<typeof documentSubscriberMark> =>
+  documentSubscriberMark({ document, secure: isSecure(), segmentCookie: segmentCookieOf(config) });
 
 /** Removes the session of the reader who has left. */
 export const dropPageSession = (): void => dropSession(pageCookies());

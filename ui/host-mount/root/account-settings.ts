@@ -5,7 +5,8 @@ import type { AccountSettings } from '../../../core/domain/settings/settings';
 import type { AccountHome } from '../../../core/domain/routes/paths';
 import { siteBesideIdentity } from '../../../core/domain/session/site-beside';
 import type { HostConfig } from '../page/config';
-import { brandOf } from '../page/brand';
+import { brandOf, colorSchemeOf } from '../page/brand';
+import { tellTheme } from '../page/tell-theme';
 import { textDirection } from '../page/text-direction';
 
 /** The first page of the account. For members outside the region, it is the membership page (decision 98). */
@@ -23,6 +24,8 @@ export const publisherSettings = (
   const account = accountConfig(config);
   return {
     brand: brandOf(config),
+    colorScheme: colorSchemeOf(config),
+    tellTheme: tellTheme(config),
     language: config.locale,
     direction: textDirection(config.locale),
     membershipEnabled: config.flags.membershipEnabled,
@@ -40,6 +43,11 @@ export const publisherSettings = (
     feedbackUrl: account.feedbackUrl,
     deleteAccountUrl: account.deleteAccountUrl,
     publisher: account.publisher,
+    productName: account.productName,
+    publisherName: account.publisherName,
+    membershipGives: account.membershipGives,
+    termsUrl: account.termsUrl,
+    privacyUrl: account.privacyUrl,
     sections: sectionsOf(config),
     socialProviders: account.socialProviders,
   };

@@ -14,6 +14,7 @@ import type { DataLayerSource } from '../../../core/ports/data-layer';
 import type { PageContext } from '../page/context';
 import { mounts } from '../page/mounts';
 import { pageTime } from '../page/page-time';
+import { restNamespaceOf } from '../page/publisher-fields';
 import type { Platform } from './platform';
 import { seededDataLayer } from './first-data-layer';
 
@@ -31,6 +32,7 @@ export const makeBackends = (page: PageContext, { log, cookies, member }: Platfo
   // One client, so that all calls to the site share one nonce.
   const site = siteClient({
     ...config,
+    restNamespace: restNamespaceOf(config),
     addresses: sessionEndpoint === null ? [] : [sessionEndpoint],
     get nonce() {
       return config.nonce;

@@ -18,6 +18,7 @@ import { makeStore } from '../../../core/state/store';
 import type { PageContext } from '../page/context';
 import { pageLog } from '../page/page-log';
 import { pageTime } from '../page/page-time';
+import { segmentCookieOf } from '../page/publisher-fields';
 import { pageCookies, pageStorage } from '../page/storage';
 import type { HostConfig } from '../page/config';
 
@@ -36,6 +37,7 @@ export const makePlatform = (page: PageContext) => {
     clock: browserClock(pageTime(page)),
     navigation: browserNavigation(window),
     cookies: documentSessionCookies(jar, {
+      segmentCookie: segmentCookieOf(config),
       cookieDomain: accountConfig(config).cookieDomain,
       identityHost: new URL(config.membershipHost).hostname,
       log,

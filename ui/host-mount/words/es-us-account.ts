@@ -7,6 +7,7 @@ import { checkEmailSpanish } from '../../../core/domain/messages/locales/es-US/c
 import { devicesSpanish } from '../../../core/domain/messages/locales/es-US/devices';
 import { membershipSpanish } from '../../../core/domain/messages/locales/es-US/membership';
 import { newsletterSpanish } from '../../../core/domain/messages/locales/es-US/newsletters';
+import { givesSpanish } from '../../../core/domain/messages/locales/es-US/gives';
 import { onboardingSpanish } from '../../../core/domain/messages/locales/es-US/onboarding';
 import { overviewSpanish } from '../../../core/domain/messages/locales/es-US/overview';
 import { paymentSpanish } from '../../../core/domain/messages/locales/es-US/payment';
@@ -33,6 +34,7 @@ export const texts = {
   ...devicesSpanish,
   ...membershipSpanish,
   ...newsletterSpanish,
+  ...givesSpanish,
   ...onboardingSpanish,
   ...overviewSpanish,
   ...paymentSpanish,

@@ -53,4 +53,4 @@ export const Avatar = ({ initials, color, imageUrl, size = 'text', label }: Avat
  * Sets the colors as custom properties for the style sheet, because the host's rules could override an inline style.
  */
 const colors = (disc: string, ink: string) =>
-  ({ '--masthead-avatar-disc': disc, '--masthead-avatar-ink': ink }) as CSSProperties;
+  ({ '--_masthead-avatar-disc': disc, '--_masthead-avatar-ink': ink }) as CSSProperties;

@@ -1,11 +1,11 @@
+import { useEffect, useRef } from 'react';
+import { keepLegible } from '../theme/keep-legible';
+import type { Brand, ColorScheme } from '../../../core/domain/settings/brand';
 import { Announcer } from './announcer';
 import { RenderLinkContext, type RenderLink } from './render-link';
 import { StillWorkingContext } from './still-working';
 import css from './root.module.css';
 import type { Elements } from './elements';
-
-export type Brand = 'news' | 'lifestyle' | 'media';
-export type ColourScheme = 'auto' | 'light' | 'dark';
 
 export type TextSize = 'small' | 'medium' | 'large' | 'x-large';
 
@@ -16,7 +16,7 @@ export interface RootProps {
   /**
    * `auto` follows the reader's preference. Absent: the brand decides (media is dark, the others follow the reader).
    */
-  readonly scheme?: ColourScheme | undefined;
+  readonly scheme?: ColorScheme | undefined;
   /** RT-07. Absent: `medium`. */
   readonly textSize?: TextSize | undefined;
   /** The language of the content, if it differs from the page's. */
@@ -29,6 +29,8 @@ export interface RootProps {
   readonly whose?: (() => unknown) | undefined;
   /** The text of a button whose write takes long. */
   readonly stillWorking?: string | undefined;
+  /** Called with each value of the page's theme that fails. */
+  readonly tellTheme?: ((problem: string) => void) | undefined;
   readonly children: Elements;
 }
 
@@ -42,20 +44,31 @@ export const Root = ({
   renderLink,
   whose,
   stillWorking,
+  tellTheme = noReport,
   children,
-}: RootProps) => (
-  <div
-    className={css['root']}
-    data-masthead-brand={brand}
-    data-masthead-scheme={scheme}
-    data-masthead-text-size={textSize}
-    lang={lang}
-    dir={dir}
-  >
-    <RenderLinkContext.Provider value={renderLink}>
-      <StillWorkingContext.Provider value={stillWorking}>
-        <Announcer whose={whose}>{children}</Announcer>
-      </StillWorkingContext.Provider>
-    </RenderLinkContext.Provider>
-  </div>
-);
+}: RootProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(
+    () => (place.current === null ? undefined : keepLegible(place.current, tellTheme)),
+    [brand, scheme, tellTheme],
+  );
+  return (
+    <div
+      ref={place}
+      className={css['root']}
+      data-masthead-brand={brand}
+      data-masthead-scheme={scheme}
+      data-masthead-text-size={textSize}
+      lang={lang}
+      dir={dir}
+    >
+      <RenderLinkContext.Provider value={renderLink}>
+        <StillWorkingContext.Provider value={stillWorking}>
+          <Announcer whose={whose}>{children}</Announcer>
+        </StillWorkingContext.Provider>
+      </RenderLinkContext.Provider>
+    </div>
+  );
+};
+
+const noReport = (): void => undefined;

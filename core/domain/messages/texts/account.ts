@@ -22,7 +22,7 @@ export const accountTexts = {
   'title.texts': 'Text alerts',
   'title.devices': 'Devices',
   'title.onboarding': 'Welcome',
-  'title.subscribe': 'Sports+ membership',
+  'title.subscribe': '{product}',
   'title.not-found': 'Page not found',
 
   'field.new-password': 'New password',

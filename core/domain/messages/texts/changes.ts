@@ -83,8 +83,8 @@ export const changeTexts = {
 
   'cancel.step': 'step {step}',
   'cancel.keep-until':
-    "You can keep reading until {date}. After that, you'll lose access to Sports+ stories.",
-  'cancel.keep-now': "You'll lose access to Sports+ stories as soon as you cancel.",
+    "You can keep reading until {date}. After that, you'll lose access to members' stories.",
+  'cancel.keep-now': "You'll lose access to members' stories as soon as you cancel.",
   'cancel.no-more-charges': "You won't be charged again.",
   'cancel.instead': 'Other options',
   'cancel.pause-instead': "Pause for 1 to 3 months. You won't be charged during the pause.",

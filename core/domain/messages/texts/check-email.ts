@@ -5,7 +5,7 @@ export const checkEmailTexts = {
   'register-success.signed-in-as':
     "You're logged in as {name}. Confirm your address before you log in on another device.",
   'register-success.continue': 'Continue',
-  'register-success.subscribe': 'See Sports+ membership',
+  'register-success.subscribe': 'See {product}',
   'register-success.log-in': 'Log in',
   'register-success.late': "Didn't get the email?",
   'register-success.late-hint': 'It can take a few minutes. Check your spam folder too.',

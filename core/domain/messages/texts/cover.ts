@@ -35,7 +35,7 @@ export const coverTexts = {
   'cover.starts-on': 'Your membership starts on {date}',
   'cover.starts-then': 'You can read this story from then on.',
 
-  'cover.delivery': 'Sports+ comes with your home delivery',
+  'cover.delivery': '{product} comes with your home delivery',
   'cover.delivery-how': "It isn't on for this account yet. Customer service can turn it on for you.",
   'cover.delivery-ended': 'Your home delivery has ended',
   'cover.delivery-over': 'Your free membership ended with it.',
@@ -46,7 +46,7 @@ export const coverTexts = {
   'cover.unsettled-how': "Something in it isn't finished yet, so this story stays closed for now.",
   'cover.membership': 'See your membership',
 
-  'cover.region': "You can't read Sports+ from where you are",
+  'cover.region': "You can't read this story from where you are",
   'cover.region-how': "Your membership is safe, and works again when you're back.",
   'cover.help': 'Customer service',
 

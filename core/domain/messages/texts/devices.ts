@@ -1,6 +1,6 @@
 /** Texts of the devices page. */
 export const devicesTexts = {
-  'devices.intro': 'This list is for this site only. Our other sites keep their own.',
+  'devices.intro': 'This list is for this site only.',
   'devices.loading': 'Loading your devices',
   'devices.list': "Where you're logged in",
   'devices.this': 'This device',

@@ -56,8 +56,8 @@ export const mailTexts = {
   'mail.invitation-lead': '{from} {reason}. Use this link and you get {amount}.',
   'mail.invitation-button': 'Visit {site}',
 
-  'mail.welcome-subject': 'Welcome to Sports+: {plan}',
-  'mail.welcome-back-subject': 'Welcome back to Sports+: {plan}',
+  'mail.welcome-subject': 'Welcome to {product}: {plan}',
+  'mail.welcome-back-subject': 'Welcome back to {product}: {plan}',
   'mail.welcome-trial': 'Your free trial runs until {date}. Then you pay {amount} {period}.',
   'mail.welcome-paid': 'You paid {amount} on {date}. Start reading whenever you like.',
   'mail.welcome-later': 'You paid nothing today. Your next charge is {amount} on {date}.',
@@ -108,7 +108,7 @@ export const mailTexts = {
 
   'mail.canceled-title': 'Your membership is canceled',
   'mail.canceled-until': "You can read until {date}. You won't be charged again.",
-  'mail.canceled-now': "You can't read Sports+ stories anymore. You won't be charged again.",
+  'mail.canceled-now': "You can't read members' stories anymore. You won't be charged again.",
   'mail.canceled-unpaid':
     "We couldn't charge {amount}, so your membership is over. You have not been charged.",
   'mail.canceled-button': 'See your membership',

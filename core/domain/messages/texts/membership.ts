@@ -52,7 +52,7 @@ export const membershipTexts = {
   'change.checking': 'Checking…',
   'change.help': 'Contact customer service',
 
-  'subscribe.already': 'You already have Sports+',
+  'subscribe.already': 'You already have {product}',
   'subscribe.step-terms': 'then {new} {period} from {later}',
   'subscribe.review': 'What you pay',
   'subscribe.new-card': 'A new card',
@@ -87,9 +87,9 @@ export const membershipTexts = {
   'membership.ended-open': 'Your membership has ended.',
   'membership.free-ended': 'Your free membership ended on {date}.',
   'membership.free-ended-open': 'Your free membership has ended.',
-  'membership.free-ended-access': "You can't read Sports+ stories until you have a membership of your own.",
+  'membership.free-ended-access': "You can't read members' stories until you have a membership of your own.",
   'membership.none': "You don't have a membership yet.",
-  'membership.home-delivery': 'Sports+ comes free with your home delivery.',
+  'membership.home-delivery': '{product} comes free with your home delivery.',
   'membership.home-delivery-help':
     'It lasts as long as your home delivery. Contact customer service to change or end both.',
   'membership.other-plan': "Your membership is on a plan that can't be changed here.",
@@ -117,7 +117,7 @@ export const membershipTexts = {
   'unclear.title': "We're finishing your change",
   'unclear.cancelled-until':
     'As things stand, your membership is canceled. You can keep reading until {date}.',
-  'unclear.cancelled': "As things stand, your membership is canceled, and you can't read Sports+ stories.",
+  'unclear.cancelled': "As things stand, your membership is canceled, and you can't read members' stories.",
   'unclear.not-there': "We can't see the change yet. It can take a few minutes.",
 
   'recovery.charge-unclear':

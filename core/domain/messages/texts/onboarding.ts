@@ -23,7 +23,7 @@ export const onboardingTexts = {
   'onboarding.step-customize': 'Make it yours',
   'onboarding.step-newsletters': 'Choose your newsletters',
   'onboarding.step-app-text': 'Hear from us by text',
-  'onboarding.step-sports-plus': 'Sports+ membership',
+  'onboarding.step-sports-plus': '{product}',
   'onboarding.step-texts': 'Text alerts',
   'onboarding.step-rewards': 'Refer a friend, get $10',
   'onboarding.step-events': 'Events for members',
@@ -32,7 +32,6 @@ export const onboardingTexts = {
   'onboarding.gain-customize': 'The name and color other readers see next to your comments',
   'onboarding.gain-newsletters': 'The stories you care about, in your inbox',
   'onboarding.gain-app-text': 'Scores and breaking news on your phone',
-  'onboarding.gain-sports-plus': 'Every sports story, on all our sites',
   'onboarding.gain-texts': 'Alerts about your teams',
   'onboarding.gain-rewards': '$10 off for a friend, and $10 for you',
   'onboarding.gain-events': 'Talks and screenings for members',
@@ -68,7 +67,6 @@ export const onboardingTexts = {
   'phone.campaign': 'Text {keyword} to {phone}',
   'phone.campaigns-unread': "We couldn't list the alerts right now.",
 
-  'offer.lead': 'Read every sports story. Get member newsletters and text alerts.',
   'offer.costs': 'What you would pay',
   'offer.renews': 'Renews until you cancel.',
   'offer.terms': 'Cancellation terms',
@@ -78,7 +76,7 @@ export const onboardingTexts = {
   'offer.unread': "We couldn't load the plans. You'll find them in your account, under Membership.",
   'offer.loading': 'Loading the plans',
 
-  'refer.lead': 'Give a friend $10 off Sports+. When they join, you get $10 too.',
+  'refer.lead': 'Give a friend $10 off {product}. When they join, you get $10 too.',
   'refer.link': 'Refer a friend',
 
   'events.lead': "As a member, you're invited to our talks and screenings. Invitations come by email.",

@@ -27,7 +27,7 @@ export const paymentTexts = {
   'payment.saved-title': 'Saved payment methods',
   'payment.empty': 'You have no saved payment methods. Add one to subscribe faster.',
   'payment.expires-soon': 'Expires soon',
-  'payment.used-for': 'Used for Sports+',
+  'payment.used-for': 'Used for {product}',
   'payment.last-changed': 'Last changed {date}',
   'payment.changed-before': 'Before that: {dates}',
   'payment.actions': 'Actions',

@@ -1,14 +1,13 @@
 /** Texts used only on the page where plans are offered and paid for. */
 export const planPageTexts = {
   'subscribe.keep-reading': 'Keep reading “{title}”',
-  'plans.gives': 'What you get',
   'plans.saving-both': 'Save {percent}%: {amount} a year less than paying monthly',
   'plans.saving-year': 'Save {amount} a year over paying monthly',
   'subscribe.loading': 'Loading the plans',
   'subscribe.unreadable': "We couldn't load the plans. You have not been charged.",
   'subscribe.already-text':
     "There's nothing to pay. You can see your plan and your next charge on the membership page.",
-  'subscribe.included': 'Sports+ comes free with your home delivery',
+  'subscribe.included': '{product} comes free with your home delivery',
   'subscribe.included-text': "There's nothing to pay. It lasts as long as your home delivery.",
   'subscribe.past-due': "Your last payment didn't go through",
   'subscribe.past-due-text': "You don't need a new membership. Pay now to keep reading.",

@@ -19,7 +19,7 @@ export const planQuestionTexts = {
     "Yes, for {from} to {to} months. Go to Membership in your account and choose “{action}”. You won't be charged during the pause.",
   'plans.delivery-question': 'I get the paper at home. Do I need a plan?',
   'plans.delivery-answer':
-    'No. Sports+ comes free with your home delivery. Log in with your account to read.',
+    'No. {product} comes free with your home delivery. Log in with your account to read.',
   'plans.pay-question': 'How can I pay?',
   'plans.pay-answer': 'With a credit or debit card.',
   'plans.pay-answer-wallets': 'With a credit or debit card, or with {wallets} if your device supports it.',

@@ -1,7 +1,7 @@
 /** Texts of registration and forgotten passwords. They load with their pages. */
 export const visitorTexts = {
   'register.outside-region': "You can't create an account from where you are.",
-  'register.intro': 'Get newsletters and join the comments, with one account for all our sites.',
+  'register.intro': 'Get newsletters and join the comments, with one account.',
   'register.first-name-missing': 'Enter your first name',
   'register.last-name-missing': 'Enter your last name',
   'register.submit': 'Create account',

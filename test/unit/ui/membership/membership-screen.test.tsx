@@ -239,7 +239,7 @@ describe('The membership page', () => {
     const page = open('/account/settings/membership', core.member.getValue(), services);
 
     expect(await page.findByText('Your free membership ended on November 21.')).to.exist;
-    expect(page.getByText("You can't read Sports+ stories until you have a membership of your own.")).to
+    expect(page.getByText("You can't read members' stories until you have a membership of your own.")).to
       .exist;
     expect(page.container.textContent).not.to.match(/keep reading until|December 1/);
     expect(page.queryByRole('button', { name: 'Restart membership' })).to.equal(null);
@@ -364,7 +364,7 @@ describe('The membership page', () => {
 
     await page.user.click(await page.findByRole('link', { name: 'Subscribe with a new card' }));
 
-    await page.findByRole('heading', { level: 1, name: 'Sports+ membership' });
+    await page.findByRole('heading', { level: 1, name: 'Sports+' });
     expect(services.redirects.destination()).to.equal(story);
   });
 

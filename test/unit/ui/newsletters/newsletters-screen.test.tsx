@@ -195,9 +195,9 @@ describe('The newsletters page', () => {
 
   it('locks the members-only lists, explains it, and links to the membership [NL-06]', async () => {
     const { page } = await anOpenPage();
-    expect(await page.findByText('These come with a Sports+ membership.', { exact: false })).to.exist;
+    expect(await page.findByText('These come with Sports+.', { exact: false })).to.exist;
     await waitFor(() =>
-      expect(page.getByRole('link', { name: 'See Sports+ membership' }).getAttribute('href')).to.equal(
+      expect(page.getByRole('link', { name: 'See Sports+' }).getAttribute('href')).to.equal(
         '/account/subscribe',
       ),
     );

@@ -49,7 +49,7 @@ describe('The welcome page', () => {
       'Make it yoursThe name and color other readers see next to your comments',
       'Choose your newslettersThe stories you care about, in your inbox',
       'Hear from us by textScores and breaking news on your phone',
-      'Sports+ membershipEvery sports story, on all our sites',
+      'Sports+Every story for members',
     ]);
 
     await follow(page, 'Get started');
@@ -145,7 +145,7 @@ describe('The steps of onboarding', () => {
       'Make it yours',
       'Choose your newsletters',
       'Hear from us by text',
-      'Sports+ membership',
+      'Sports+',
       "You're all set",
     ]);
     expect(page.address()).to.equal(step('thanks'));
@@ -373,7 +373,7 @@ describe('The text messages step', () => {
 
     await press(page, 'Sign up and continue');
 
-    await seesTitle(page, 'Sports+ membership');
+    await seesTitle(page, 'Sports+');
     expect(core.member.getValue().user.profile?.phoneNumber).to.equal('+12125550142');
   });
 

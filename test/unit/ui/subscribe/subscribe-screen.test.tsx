@@ -211,7 +211,7 @@ describe('The subscribe page', () => {
 
     expect(await page.findByRole('button', { name: 'Log in' })).to.exist;
     expect(await page.findAllByText("You're logged out.")).to.have.length(1);
-    expect(focused()).to.equal('Sports+ membership');
+    expect(focused()).to.equal('Sports+');
   });
 
   it('reports a failed log-out and keeps the page [SC-02] [R6]', async () => {

@@ -1,7 +1,8 @@
 import { helpAddress } from '../../page/help-address';
 import { regionTexts } from '../../../../core/domain/messages/texts/region';
 import { mountUnsupportedRegion } from '../../../react/unsupported-region';
-import { brandOf } from '../../page/brand';
+import { brandOf, colorSchemeOf } from '../../page/brand';
+import { tellTheme } from '../../page/tell-theme';
 import { completed } from '../../page/completed';
 import type { LoaderPage } from '../../page/context';
 import { pageMessages } from '../../page/messages';
@@ -17,6 +18,8 @@ export const mountAccount = (mount: HTMLElement, started: LoaderPage): (() => vo
     t,
     helpUrl: helpAddress(page.config),
     brand: brandOf(page.config),
+    scheme: colorSchemeOf(page.config),
+    tellTheme: tellTheme(page.config),
     language: locale,
     direction: textDirection(locale),
   });

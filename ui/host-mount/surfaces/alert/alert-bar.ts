@@ -4,10 +4,11 @@ import { openChangeTexts } from '../../../../core/domain/messages/texts/open-cha
 import type { AskingPage } from '../../../../core/domain/change/asked-on';
 import { dueTexts } from '../../../../core/domain/messages/texts/payment-status';
 import type { DueAlert } from '../../../../core/domain/payment-method/due-alert';
-import type { HostConfig } from '../../page/config';
+import sheetText from './alert-bar.shadow.css';
 import type { PageContext } from '../../page/context';
 import { originHere, putIntoPage } from '../../page/mounts';
 import { textDirection } from '../../page/text-direction';
+import { translateIn } from '../../page/translate-in';
 
 const texts = { ...hostAlertTexts, ...dueTexts, ...deliveryTexts, ...openChangeTexts };
 
@@ -21,26 +22,6 @@ export type HostAlert =
   /** A change that the reader began is not finished (PZ-09). `page` asks the reader about it. */
   | { readonly kind: 'open-change'; readonly page: AskingPage };
 
-/** Uses the publisher's font and the color scheme of the page. Older browsers use the light scheme. */
-const sheetText = `
-  :host { all: initial !important; display: block !important; color-scheme: inherit !important; }
-  aside { --ink: #1a1a1a; --paper: #fff4d6; --line: #8a6100;
-    display: flex; flex-wrap: wrap; gap: 0 16px; align-items: center; justify-content: center; padding: 8px 16px;
-    font: 16px/1.4 var(--masthead-font-text, system-ui, sans-serif); color: var(--ink); background: var(--paper);
-    border-block: 1px solid var(--line); }
-  @supports (color: light-dark(red, red)) {
-    aside { --ink: light-dark(#1a1a1a, #f6ead0); --paper: light-dark(#fff4d6, #2b2410); --line: light-dark(#8a6100, #c79a3a); }
-  }
-  aside.afloat { position: fixed; inset: auto 0 0; z-index: 2147483000; padding-bottom: calc(8px + env(safe-area-inset-bottom)); }
-  p { margin: 0; padding-block: 8px; max-width: 90ch; text-wrap: pretty; }
-  a, button { display: inline-flex; align-items: center; min-height: 44px; font: inherit; color: inherit;
-    text-decoration: underline; text-underline-offset: 2px; background: none; border: 0; padding: 0; cursor: pointer; }
-  a { font-weight: 600; }
-  :focus-visible { outline: 2px solid; outline-offset: 2px; }
-  @media print { :host { display: none !important; } }
-  @media (width < 600px) { aside { justify-content: space-between; } p { flex-basis: 100%; } }
-`;
-
 /**
  * Renders the bar in the mount point if the host reserved space for it. Otherwise it floats at the lower edge of the
  * window, so the layout does not shift. The host's styles do not apply. Returns the bar's element.
@@ -52,7 +33,7 @@ export const drawAlert = (
   onDismiss: () => void,
 ): HTMLElement => {
   const { config } = page;
-  const t = translator(config);
+  const t = translateIn(config, texts);
   const host = document.createElement('div');
   host.lang = config.locale;
   host.dir = textDirection(config.locale);
@@ -102,11 +83,6 @@ const addressOf = (due: HostAlert): string => {
 };
 
 type Translate = (key: keyof typeof texts, parameters?: Readonly<Record<string, string>>) => string;
-
-const translator =
-  ({ messages }: HostConfig): Translate =>
-  (key, parameters = {}) =>
-    (messages[key] ?? texts[key]).replace(/\{(\w+)\}/g, (whole, name: string) => parameters[name] ?? whole);
 
 const wordsOf = (due: HostAlert, t: Translate): string => {
   switch (due.kind) {

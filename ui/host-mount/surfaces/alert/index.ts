@@ -38,7 +38,7 @@ export const makeAlerts = (page: PageContext): (() => void) => {
       return;
     }
     if (mount === undefined || shown !== null) return;
-    const known = knownOf(reader.trackingId);
+    const known = knownOf(page, reader.trackingId);
     const asks = !quiet.now() && (known.pays || known.isUnknown);
     const tells = known.deliveryEnded || (known.mayHaveBegun && !quiet.isForThisVisit());
     if (!asks && !tells && (quiet.now() || !known.awaitsEmail)) return;
@@ -129,11 +129,11 @@ const mayNotRead = async ({ entitled }: PageContext): Promise<boolean> => {
   return answers.some((answer) => isSome(answer) && !answer.value);
 };
 
-const knownOf = (trackingId: string | null): Known => {
+const knownOf = ({ config }: PageContext, trackingId: string | null): Known => {
   const kept = parseJson(pageStore().get('state'));
   const status = lastKnownStatus(kept, trackingId ?? '');
   return {
-    pays: (status ?? 'None') !== 'None' || subscriberMark().isMarkedSubscriber(),
+    pays: (status ?? 'None') !== 'None' || subscriberMark(config).isMarkedSubscriber(),
     isUnknown: status === null,
     awaitsEmail: keptNewEmail(kept)?.reader === trackingId,
     deliveryEnded: keptDeliveryEnded(kept, trackingId ?? ''),

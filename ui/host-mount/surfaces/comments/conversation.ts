@@ -1,6 +1,7 @@
 import { consoleLog } from '../../../../adapters/browser/log';
 import { launcherConversation } from '../../../../adapters/comments/launcher';
 import { browserCommentsPage } from '../../../../adapters/comments/spotim';
+import { sessionIdsIn } from '../../../../adapters/storage/session-cookies';
 import { fetchCommentsAccess } from '../../../../adapters/http/lean/comments-access';
 import { fetchWebhook } from '../../../../adapters/http/lean/webhook';
 import { gtagAnalytics } from '../../../../adapters/tracking/gtag-analytics';
@@ -14,7 +15,7 @@ import type { CommentsService } from '../../page/comments-config';
 import type { PageContext } from '../../page/context';
 import { pageDataLayer } from '../../page/data-layer';
 import { toTrustedScriptAddress } from '../../page/trusted-types';
-import { pageStore, subscriberMark } from '../../page/storage';
+import { pageStore } from '../../page/storage';
 
 /** The page's single instance. It stores the last values that were sent. */
 let part: ReturnType<typeof makeCommentsPart> | null = null;
@@ -64,5 +65,5 @@ export const makeShowIn = (
 
 const lacksSession = (page: PageContext): boolean => {
   const reader = page.reader();
-  return reader?.loggedIn === true && sessionIdOf(subscriberMark(), reader.trackingId) === null;
+  return reader?.loggedIn === true && sessionIdOf(sessionIdsIn(document), reader.trackingId) === null;
 };

@@ -9,7 +9,9 @@ import { sessionIdOf } from '../../../../core/state/session';
 import type { ContentState, Owned, PageContext } from '../../page/context';
 import { consoleLog } from '../../../../adapters/browser/log';
 import { articleAddress, isShown, mounts, pageTypeOf } from '../../page/mounts';
+import { restNamespaceOf } from '../../page/publisher-fields';
 import { subscriberMark } from '../../page/storage';
+import { sessionIdIn, sessionIdsIn } from '../../../../adapters/storage/session-cookies';
 import { articleDataLayer } from '../../page/data-layer';
 import { makeArticles, type Articles } from './articles';
 import { revealArticle } from './reveal-article';
@@ -35,7 +37,7 @@ export const entitled = (
   body: HTMLElement | undefined = mounts('content')[0],
 ): Promise<Option<boolean>> => {
   const answers = page.entitled;
-  const session = subscriberMark().sessionId();
+  const session = sessionIdIn(document);
   if (session !== checkedFor) answers.clear();
   checkedFor = session;
   const id = body ? articleOf(page, body) : '';
@@ -67,11 +69,11 @@ const articlePart = (page: PageContext): ArticlePart =>
         query: location.search,
         path: location.pathname,
         userAgent: navigator.userAgent,
-        sessionId: subscriberMark().sessionId,
+        sessionId: () => sessionIdIn(document),
         contentId,
       })),
-    content: fetchArticleContent(page.config),
-    cookies: subscriberMark(),
+    content: fetchArticleContent({ ...page.config, restNamespace: restNamespaceOf(page.config) }),
+    cookies: subscriberMark(page.config),
     tracking: makeArticleTracking({
       consent: pageConsent(page.config),
       dataLayer: articleDataLayer(),
@@ -137,7 +139,7 @@ const unlockArticle = async (page: PageContext, mount: HTMLElement): Promise<voi
     return;
   requests.set(mount, wish);
   const before = opened.get(wish);
-  if (before && subscriberMark().isMarkedSubscriber()) return revealArticle(page, mount, before);
+  if (before && subscriberMark(page.config).isMarkedSubscriber()) return revealArticle(page, mount, before);
   if (lastAddress !== articleAddress()) {
     lastAddress = articleAddress();
     page.entitled.delete(articleOf(page, mount));
@@ -189,7 +191,7 @@ const canLogIn = (page: PageContext): boolean => {
   if (!reader?.loggedIn || page.loggedInHere) return false;
   const isAgain = refusedBefore;
   refusedBefore = true;
-  return isAgain || sessionIdOf(subscriberMark(), reader.trackingId) === null;
+  return isAgain || sessionIdOf(sessionIdsIn(document), reader.trackingId) === null;
 };
 
 /** Delay in milliseconds before a loading state is shown. */

@@ -1,12 +1,13 @@
 import { make } from '../../../../adapters/browser/find';
+import { keepLegible } from '../../../react/theme/keep-legible';
 import { coverTexts } from '../../../../core/domain/messages/texts/cover';
-import { brandOf } from '../../page/brand';
 import type { PageContext } from '../../page/context';
+import { dress } from '../../page/dress';
+import { tellTheme } from '../../page/tell-theme';
 import { hasArrivedAt } from '../../page/focus';
 import { logInAgainAddress } from '../../page/log-in-again';
 import { loginAddress } from '../../page/mounts';
-import { textDirection } from '../../page/text-direction';
-import { translateIn } from '../cta/offer-words';
+import { translateIn } from '../../page/translate-in';
 import { hashOf } from './addresses';
 import { keepArticle } from './keep-article';
 import sheetText from './cover.shadow.css';
@@ -44,7 +45,8 @@ export const coverPlace = (page: PageContext, mount: HTMLElement): CoverPlace =>
 
 const makePlace = (page: PageContext, mount: HTMLElement): CoverPlace => {
   const t = translateIn(page.config, coverTexts);
-  const { host, shadow } = makeHost(page);
+  const host = make('div');
+  const shadow = dress(host, page.config, sheetText);
   const section = element('section', 'cover');
   section.tabIndex = -1;
   const status = element('p', 'unseen');
@@ -120,6 +122,7 @@ const makePlace = (page: PageContext, mount: HTMLElement): CoverPlace => {
   };
 
   let shown: string | null = null;
+  let stopChecks = (): void => undefined;
   return {
     show: (view) => {
       const here = host.parentNode === mount;
@@ -137,25 +140,14 @@ const makePlace = (page: PageContext, mount: HTMLElement): CoverPlace => {
         // The content below moves only if this cover is higher than the host's cover.
         mount.style.minHeight = `${mount.offsetHeight}px`;
         mount.replaceChildren(host);
+        stopChecks();
+        stopChecks = keepLegible(host, tellTheme(page.config));
       }
       if (view.words !== null && (view.alert || !first)) announce(`${view.words.title}. ${view.words.text}`);
       if (focused || came)
         (section.querySelector<HTMLElement>('.act') ?? section).focus({ preventScroll: true });
     },
   };
-};
-
-/** Creates the element with the cover in a shadow root, which the host's styles do not reach. */
-const makeHost = ({ config }: PageContext): { readonly host: HTMLElement; readonly shadow: ShadowRoot } => {
-  const host = make('div');
-  host.dataset['brand'] = brandOf(config);
-  host.dir = textDirection(config.locale);
-  host.lang = config.locale;
-  const shadow = host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(sheetText);
-  shadow.adoptedStyleSheets = [sheet];
-  return { host, shadow };
 };
 
 const element = <Name extends keyof HTMLElementTagNameMap>(

@@ -6,7 +6,8 @@ import { coverTexts } from '../../../../core/domain/messages/texts/cover';
 import { planCallTexts } from '../../../../core/domain/messages/texts/plan-calls';
 import { planCallToAction } from '../../../../core/domain/plan/call-to-action';
 import type { HostConfig } from '../../page/config';
-import { isLasting, translateIn, termsOf } from '../cta/offer-words';
+import { translateIn } from '../../page/translate-in';
+import { isLasting, termsOf } from '../cta/offer-words';
 
 /** The texts of a cover: a title, one or more sentences, one button. */
 export interface CoverWords {

@@ -7,6 +7,7 @@ import { show, wordsIn, write } from '../../page/header-words';
 import { mounts, originHere } from '../../page/mounts';
 import { isNothingSold } from '../../page/nothing-sold';
 import { onOffer } from '../../page/offers';
+import { translateIn } from '../../page/translate-in';
 
 /** Scans the page again. New calls to action are written, and all of them if the reader has changed. */
 export type RefreshCallsToAction = () => void;
@@ -179,6 +180,6 @@ const decideCallToAction = async (
   const { kind, plan } = callToAction;
   if (kind === 'subscribe' || kind === 'try-free')
     return { kind, ...(await import('./offer-words')).planWords(config, kind, plan) };
-  const words = config.messages[`spot.${kind}`] ?? memberCallToActionTexts[`spot.${kind}`];
+  const words = translateIn(config, memberCallToActionTexts)(`spot.${kind}`);
   return { kind, short: words, long: words, terms: '', href: `/account/settings/${places[kind]}` };
 };

@@ -1,11 +1,11 @@
 import { moneyIn } from '../../../../core/presentation/money';
-import { fill } from '../../../../core/domain/messages/translator';
 import { periodTexts } from '../../../../core/domain/messages/texts/periods';
 import { planCallTexts } from '../../../../core/domain/messages/texts/plan-calls';
 import { callToActionTexts } from '../../../../core/domain/messages/texts/call-to-action';
 import { planCallToAction } from '../../../../core/domain/plan/call-to-action';
 import type { OfferedPlan } from '../../../../core/domain/plan/page-call-to-action';
 import type { HostConfig } from '../../page/config';
+import { translateIn } from '../../page/translate-in';
 
 const texts = { ...callToActionTexts, ...periodTexts };
 
@@ -49,9 +49,3 @@ const trialOf = (
   translateIn(config, texts)(trialDuration === 1 ? `trial.one-${unit}` : `trial.${unit}s`, {
     count: String(trialDuration),
   });
-
-/** Returns a translator for some of the catalog's texts. The publisher's own wording takes precedence. */
-export const translateIn =
-  <Key extends string>({ messages }: Pick<HostConfig, 'messages'>, known: Readonly<Record<Key, string>>) =>
-  (key: Key, parameters: Readonly<Record<string, string | number>> = {}): string =>
-    fill((messages as Readonly<Record<string, string>>)[key] ?? known[key], parameters);

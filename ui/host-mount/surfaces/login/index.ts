@@ -1,7 +1,7 @@
 import { isFramedByOthers } from '../../../../adapters/browser/framed';
 import { closeDialog, openDialog } from '../../../react/components/open-dialog';
 import { find } from '../../../../adapters/browser/find';
-import { brandOf } from '../../page/brand';
+import { brandOf, colorSchemeOf } from '../../page/brand';
 import { loadChunk } from '../../../react/hooks/load-chunk';
 import { completed } from '../../page/completed';
 import type { LoaderPage, PageContext } from '../../page/context';
@@ -12,6 +12,7 @@ import { linkSheet } from '../../page/link-sheet';
 import { logInAgainAddress } from '../../page/log-in-again';
 import { loginAddress, mounts, putIntoPage } from '../../page/mounts';
 import { textDirection } from '../../page/text-direction';
+import { translateIn } from '../../page/translate-in';
 import { wordsOf } from '../../page/words';
 import { toTrustedHtml } from '../../page/trusted-types';
 import { signInHtml, signInTexts } from './drawn';
@@ -195,9 +196,9 @@ const keepOffered = (container: HTMLElement, { config }: PageContext): void => {
 };
 
 const inWords = ({ config }: PageContext): string => {
-  const words: Readonly<Record<string, string>> = { ...signInTexts, ...config.messages };
+  const t = translateIn<string>(config, signInTexts);
   return signInHtml
-    .replace(/\{\{([a-z.-]+)\}\}/g, (_, key: string) => escaped(words[key] ?? ''))
+    .replace(/\{\{([a-z.-]+)\}\}/g, (_, key: string) => escaped(t(key)))
     .replaceAll('MASTHEAD-REDIRECT', loginAddress().split('=')[1] ?? '');
 };
 
@@ -210,5 +211,6 @@ const paint = (root: HTMLElement, { config }: PageContext): void => {
   root.dir = textDirection(config.locale);
   root.dataset['mastheadBrand'] = brandOf(config);
   root.dataset['mastheadTextSize'] = textSize;
-  if (theme !== 'system') root.dataset['mastheadScheme'] = theme;
+  const scheme = theme === 'system' ? colorSchemeOf(config) : theme;
+  if (scheme !== undefined) root.dataset['mastheadScheme'] = scheme;
 };

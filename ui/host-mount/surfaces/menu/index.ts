@@ -3,12 +3,14 @@ import { helpAddress } from '../../page/help-address';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isFramedByOthers } from '../../../../adapters/browser/framed';
+import { keepLegible } from '../../../react/theme/keep-legible';
 import { ErrorBoundary } from '../../../react/error-boundary';
 import { MenuPanel, type MenuPanelProps } from '../../../react/header/menu-panel';
 import { makeMenuFlow, type MenuFlow } from '../../../../core/flows/menu';
 import sheetText from '../../../react/header/menu.shadow.css';
-import { brandOf } from '../../page/brand';
 import { completed } from '../../page/completed';
+import { dress } from '../../page/dress';
+import { tellTheme } from '../../page/tell-theme';
 import type { LoaderPage, PageContext } from '../../page/context';
 import { composed } from '../../root/composed';
 import type { Composition } from '../../root/composition';
@@ -16,7 +18,6 @@ import { write } from '../../page/header-words';
 import { isNothingSold } from '../../page/nothing-sold';
 import { callsOf, notArrived } from '../../page/lazy';
 import { drawAnew, loginAddress, mounts, putIntoPage } from '../../page/mounts';
-import { textDirection } from '../../page/text-direction';
 import { wordsOf } from '../../page/words';
 
 /** Handles a click on a header item: toggles the menu, or signs out. */
@@ -76,11 +77,13 @@ const tellBelow = (item: HTMLElement, page: PageContext, words: string): void =>
   putIntoPage(page, host, () => item.after(host));
   place(host, item);
   showOnTop(host);
+  const stopChecks = keepLegible(host, tellTheme(page.config));
   // Inserted before its text, so that screen readers announce the text.
   setTimeout(() => (message.textContent = words), 50);
   const listening = new AbortController();
   const remove = (): void => {
     listening.abort();
+    stopChecks();
     host.remove();
   };
   for (const sign of ['pointerdown', 'keydown'])
@@ -90,13 +93,7 @@ const tellBelow = (item: HTMLElement, page: PageContext, words: string): void =>
 /** Creates a shadow root beside a header item, which the host's styles do not reach. */
 const shadowed = (page: PageContext): { readonly host: HTMLElement; readonly inner: HTMLElement } => {
   const host = document.createElement('div');
-  host.dataset['brand'] = brandOf(page.config);
-  host.lang = page.config.locale;
-  host.dir = textDirection(page.config.locale);
-  const shadow = host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(sheetText);
-  shadow.adoptedStyleSheets = [sheet];
+  const shadow = dress(host, page.config, sheetText);
   const inner = document.createElement('div');
   inner.className = 'frame';
   shadow.append(inner);
@@ -116,6 +113,7 @@ const open = (trigger: HTMLElement, page: PageContext, composition: Composition)
   putIntoPage(page, host, () => trigger.after(host));
   place(host, trigger);
   showOnTop(host);
+  const stopChecks = keepLegible(host, tellTheme(page.config));
 
   const root = createRoot(inner);
   const listening = new AbortController();
@@ -126,6 +124,7 @@ const open = (trigger: HTMLElement, page: PageContext, composition: Composition)
     trigger.setAttribute('aria-expanded', 'false');
     trigger.removeAttribute('aria-controls');
     root.unmount();
+    stopChecks();
     host.remove();
     if (returnFocus) trigger.focus();
   };

@@ -6,7 +6,7 @@ import { makeNearMounts, type NearMounts } from './near-mounts';
 import { openArticle, viewArticles } from '../content';
 import { callsToActionOf } from '../cta';
 import { rewardsTracking } from '../../page/rewards-tracking';
-import { subscriberMark } from '../../page/storage';
+import { sessionIdIn } from '../../../../adapters/storage/session-cookies';
 
 /** Delay in milliseconds between a change of the page and the next scan. */
 const settled = 100;
@@ -99,7 +99,7 @@ export const watchPage = (page: PageContext): void => {
   page.followReader(() => {
     if (page.reader() === known) return;
     // The entitlement was checked for the session, so it stands when the reader of the session becomes known.
-    if (known || !subscriberMark().sessionId()) page.entitled.clear();
+    if (known || !sessionIdIn(document)) page.entitled.clear();
     known = page.reader();
     (page as Owned<'turn'>).turn = (page.turn ?? 0) + 1;
     scan();

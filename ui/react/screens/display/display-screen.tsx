@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { schemeOfBrand } from '../../../../core/domain/settings/brand';
 import { textSizes, themes } from '../../../../core/domain/profile/display-settings';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
@@ -52,11 +53,7 @@ const DisplayScreen = () => {
               label={t(`display.theme-${one}`)}
               detail={
                 one === 'system' &&
-                t(
-                  settings.brand === 'media'
-                    ? 'display.theme-system-detail-media'
-                    : 'display.theme-system-detail',
-                )
+                t(`display.theme-system-${settings.colorScheme ?? schemeOfBrand[settings.brand]}`)
               }
             />
           ))}

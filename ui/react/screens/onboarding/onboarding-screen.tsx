@@ -11,6 +11,7 @@ import { pathOf } from '../../../../core/domain/routes/paths';
 import { newsletterTexts } from '../../../../core/domain/messages/texts/newsletters';
 import { agreementTexts } from '../../../../core/domain/messages/texts/agreement';
 import { textAlertsTexts } from '../../../../core/domain/messages/texts/text-alerts';
+import { givesTexts } from '../../../../core/domain/messages/texts/gives';
 import { onboardingTexts } from '../../../../core/domain/messages/texts/onboarding';
 import { Button } from '../../components/button';
 import { Loading } from '../../components/loading';
@@ -107,7 +108,13 @@ export const OnboardingScreen = () => {
 
 export default OnboardingScreen;
 /** The steps for newsletters and text alerts reuse the texts of their pages. */
-export const texts = { ...agreementTexts, ...newsletterTexts, ...textAlertsTexts, ...onboardingTexts };
+export const texts = {
+  ...agreementTexts,
+  ...newsletterTexts,
+  ...textAlertsTexts,
+  ...givesTexts,
+  ...onboardingTexts,
+};
 
 const Step = (props: StepProps & { readonly step: OnboardingStep }) => {
   switch (props.step) {

@@ -5,10 +5,12 @@ import type { CallFailed } from '../../../../core/ports/call-failed';
 import { withReason } from '../../../../core/presentation/with-reason';
 import { planLabel } from '../../../../core/domain/plan/plan-label';
 import { offerOf, type Offer } from '../../../../core/flows/subscribe/offer';
-import { hostLinks } from '../../../../core/domain/routes/links';
+import { hostLinks } from '../../../../core/domain/publisher/defaults';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import { ChargeReceipt } from '../../shared/charges/charge-receipt';
+import { membershipGivesLines } from '../../../../core/presentation/membership-gives';
 import { offerReceipt } from '../../../../core/presentation/checkout-words';
+import { CheckList } from '../../components/check-list';
 import { Link } from '../../components/link';
 import { LinkButton } from '../../components/link-button';
 import { Loading } from '../../components/loading';
@@ -20,7 +22,7 @@ import { StepActions, StepFrame, type StepProps } from './step-frame';
 
 /** The plan on offer for this reader, with its charges and a link to subscribe (ON-01). */
 export const SportsPlusStep = (props: StepProps) => {
-  const { t, clock, member, subscriptions, loadPlans } = useServices();
+  const { t, settings, clock, member, subscriptions, loadPlans } = useServices();
   const [reading, setReading] = useState<'reading' | CallFailed | 'read'>('reading');
   const chosen = { planId: null, method: null };
   const offer = offerOf(chosen, useLive(subscriptions), useLive(member), clock.now());
@@ -36,7 +38,8 @@ export const SportsPlusStep = (props: StepProps) => {
 
   const unread = typeof reading === 'string' ? null : reading;
   return (
-    <StepFrame {...props} lead={t('offer.lead')}>
+    <StepFrame {...props} lead={null}>
+      <CheckList label={t('plans.gives')} items={membershipGivesLines(settings, t)} />
       <Loading
         busy={reading === 'reading'}
         label={t('offer.loading')}

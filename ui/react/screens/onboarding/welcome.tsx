@@ -1,6 +1,7 @@
 import { useState, type Ref } from 'react';
 import type { PlainMessageKey } from '../../../../core/domain/messages/catalogue';
 import { progressOf, type OnboardingStep } from '../../../../core/domain/onboarding/steps';
+import { membershipGivesLines } from '../../../../core/presentation/membership-gives';
 import { greetingName } from '../../../../core/state/member';
 import { Actions } from '../../components/actions';
 import { Link } from '../../components/link';
@@ -20,7 +21,7 @@ interface WelcomeProps {
 
 /** The welcome before the first step, or a return page for a reader who left before the end (SC-08). */
 export const Welcome = ({ steps, titleRef }: WelcomeProps) => {
-  const { t, member, onboarding } = useServices();
+  const { t, settings, member, onboarding } = useServices();
   const name = greetingName(useLive(member));
   const [reached] = useState(() => onboarding.place.reached());
   const first = steps[0] ?? 'thanks';
@@ -63,7 +64,11 @@ export const Welcome = ({ steps, titleRef }: WelcomeProps) => {
             .map((step) => (
               <li className={css['coming']} key={step}>
                 <span>{t(`onboarding.step-${step}`)}</span>
-                <span className={css['gain']}>{t(`onboarding.gain-${step}`)}</span>
+                <span className={css['gain']}>
+                  {step === 'sports-plus'
+                    ? membershipGivesLines(settings, t)[0]
+                    : t(`onboarding.gain-${step}`)}
+                </span>
               </li>
             ))}
         </ol>

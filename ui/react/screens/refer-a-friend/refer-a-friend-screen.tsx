@@ -1,5 +1,5 @@
 import type { RewardsAccount } from '../../../../core/domain/rewards/rewards-account';
-import { hostLinks } from '../../../../core/domain/routes/links';
+import { hostLinks } from '../../../../core/domain/publisher/defaults';
 import { Empty } from '../../components/empty';
 import { Link } from '../../components/link';
 import { Section } from '../../components/section';
@@ -38,7 +38,7 @@ const Program = ({
   readonly account: RewardsAccount;
   readonly rewards: RewardsServices;
 }) => {
-  const { t } = useServices();
+  const { t, settings } = useServices();
   if (links === null)
     return (
       <Stack gap="large">
@@ -52,7 +52,7 @@ const Program = ({
         <Text>{t('refer.how')}</Text>
         <Text size="small" tone="quiet">
           <span>{t('refer.terms')}</span>{' '}
-          <Link href={hostLinks.terms} target="_blank" rel="noopener">
+          <Link href={settings.termsUrl ?? hostLinks.terms} target="_blank" rel="noopener">
             {t('refer.terms-link')}
           </Link>
         </Text>

@@ -1,5 +1,6 @@
 import { sharedBenefits } from '../../../../core/domain/plan/benefits';
 import type { Offer } from '../../../../core/flows/subscribe/offer';
+import { ownMembershipGives } from '../../../../core/presentation/membership-gives';
 import { planCardWords } from '../../../../core/presentation/plan-card-words';
 import { Badge } from '../../components/badge';
 import { CheckList } from '../../components/check-list';
@@ -18,9 +19,13 @@ export interface PlanCardsProps {
 /** The benefits of the membership, and the plans with prices and savings (BC-01…03). */
 export const PlanCards = ({ offer, onPick, locked = false }: PlanCardsProps) => {
   const services = useServices();
-  const { t } = services;
+  const { t, settings } = services;
   const { plans, choice } = offer;
-  const gives = sharedBenefits(plans);
+  const cards = planCardWords(offer, services);
+  const shared = sharedBenefits(plans);
+  // Plans without texts of their own have those of the publisher's configuration.
+  const hasTexts = shared.length > 0 || cards.some(({ copy }) => copy.length > 0);
+  const gives = hasTexts ? shared : ownMembershipGives(settings);
   return (
     <Stack>
       {gives.length > 0 && <CheckList label={t('plans.gives')} items={gives} />}
@@ -32,7 +37,7 @@ export const PlanCards = ({ offer, onPick, locked = false }: PlanCardsProps) => 
           value={choice.plan.planId}
           onChange={onPick}
         >
-          {planCardWords(offer, services).map((card) => (
+          {cards.map((card) => (
             <PlanCard
               key={card.planId}
               value={card.planId}

@@ -1,4 +1,4 @@
-import { hostLinks } from '../../../../core/domain/routes/links';
+import { hostLinks } from '../../../../core/domain/publisher/defaults';
 import type { Offer } from '../../../../core/flows/subscribe/offer';
 import { offerPress } from '../../../../core/presentation/checkout-words';
 import { Link } from '../../components/link';

@@ -32,12 +32,14 @@ import { HelpLink } from '../../shared/help-link';
 import { afterPayingTexts } from '../../../../core/domain/messages/texts/after-paying';
 import { agreementTexts } from '../../../../core/domain/messages/texts/agreement';
 import { planOfferTexts } from '../../../../core/domain/messages/texts/plan-offer';
+import { givesTexts } from '../../../../core/domain/messages/texts/gives';
 import { planPageTexts } from '../../../../core/domain/messages/texts/plan-page';
 import { planQuestionTexts } from '../../../../core/domain/messages/texts/plan-questions';
 import { visitorTexts } from '../../../../core/domain/messages/texts/visitors';
 import { walletTexts } from '../../../../core/domain/messages/texts/wallets';
 
 export const texts = {
+  ...givesTexts,
   ...planPageTexts,
   ...planOfferTexts,
   ...planQuestionTexts,

@@ -1,17 +1,20 @@
-import { hostLinks } from '../../../../core/domain/routes/links';
+import { hostLinks } from '../../../../core/domain/publisher/defaults';
 import { Link } from '../../components/link';
 import { useSession } from '../../services';
 
 /** Links to the publisher's own pages, opened beside the current page (RT-22). */
 export const TermsLinks = () => {
-  const { t } = useSession();
+  const {
+    t,
+    settings: { termsUrl, privacyUrl },
+  } = useSession();
   return (
     <>
-      <Link href={hostLinks.terms} target="_blank" rel="noopener">
+      <Link href={termsUrl ?? hostLinks.terms} target="_blank" rel="noopener">
         {t('agreement.terms')}
       </Link>
       <span> · </span>
-      <Link href={hostLinks.privacy} target="_blank" rel="noopener">
+      <Link href={privacyUrl ?? hostLinks.privacy} target="_blank" rel="noopener">
         {t('agreement.privacy')}
       </Link>
     </>

@@ -1,9 +1,15 @@
 import { useRef, type ReactElement, type RefObject } from 'react';
 import type { CardFormPlace } from '../../../../core/ports/card-form';
+import { drawn } from '../../theme/drawn';
 import css from './card-fields.module.css';
 
-const colourOf = (element: Element | null): string =>
-  element === null ? '' : getComputedStyle(element).color;
+/** The text color of an element as `rgb(…)`, because the provider knows no newer forms. */
+const colourOf = (element: Element | null): string => {
+  if (element === null) return '';
+  const { color } = getComputedStyle(element);
+  const parts = color.startsWith('rgb') ? null : drawn(element, color);
+  return parts === null ? color : `rgb(${parts.rgb.map((part) => Math.round(part * 255)).join(', ')})`;
+};
 
 /**
  * Returns the style for the text in the provider's frames, read from the page. `samples` must be rendered on the page.
@@ -24,7 +30,7 @@ export const useFieldStyle = (
     read: () => {
       const text = place.current === null ? null : getComputedStyle(place.current);
       return {
-        color: text?.color ?? '',
+        color: colourOf(place.current),
         fontFamily: text?.fontFamily ?? '',
         fontSize: text?.fontSize ?? '',
         placeholderColor: colourOf(placeholder.current),

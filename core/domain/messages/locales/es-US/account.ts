@@ -23,7 +23,7 @@ export const accountSpanish: Record<keyof typeof accountTexts, string> = {
   'title.texts': 'Alertas de texto',
   'title.devices': 'Dispositivos',
   'title.onboarding': 'Te damos la bienvenida',
-  'title.subscribe': 'Membresía de Sports+',
+  'title.subscribe': '{product}',
   'title.not-found': 'No encontramos la página',
 
   'field.new-password': 'Contraseña nueva',

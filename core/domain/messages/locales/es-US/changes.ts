@@ -86,8 +86,8 @@ export const changeSpanish: Record<keyof typeof changeTexts, string> = {
 
   'cancel.step': 'paso {step}',
   'cancel.keep-until':
-    'Puedes seguir leyendo hasta el {date}. Después perderás el acceso a los artículos de Sports+.',
-  'cancel.keep-now': 'Perderás el acceso a los artículos de Sports+ en cuanto canceles.',
+    'Puedes seguir leyendo hasta el {date}. Después perderás el acceso a los artículos para miembros.',
+  'cancel.keep-now': 'Perderás el acceso a los artículos para miembros en cuanto canceles.',
   'cancel.no-more-charges': 'No se te cobrará más.',
   'cancel.instead': 'Otras opciones',
   'cancel.pause-instead': 'Haz una pausa de 1 a 3 meses. No se te cobrará nada durante la pausa.',

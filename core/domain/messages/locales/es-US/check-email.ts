@@ -9,7 +9,7 @@ export const checkEmailSpanish: Record<keyof typeof checkEmailTexts, string> = {
   'register-success.signed-in-as':
     'Iniciaste sesión como {name}. Confirma tu dirección antes de iniciar sesión en otro dispositivo.',
   'register-success.continue': 'Continuar',
-  'register-success.subscribe': 'Ver la membresía Sports+',
+  'register-success.subscribe': 'Ver {product}',
   'register-success.log-in': 'Iniciar sesión',
   'register-success.late': '¿No te llegó el correo?',
   'register-success.late-hint': 'Puede tardar unos minutos. Revisa también la carpeta de spam.',

@@ -37,8 +37,8 @@ export const coverSpanish: Record<keyof typeof coverTexts, string> = {
   'cover.starts-on': 'Tu membresía empieza el {date}',
   'cover.starts-then': 'Desde entonces puedes leer este artículo.',
 
-  'cover.delivery': 'Sports+ viene con tu entrega a domicilio',
-  'cover.delivery-how': 'Todavía no está activo en esta cuenta. Atención al cliente puede activarlo.',
+  'cover.delivery': '{product} viene con tu entrega a domicilio',
+  'cover.delivery-how': 'Falta activar el acceso en esta cuenta. Atención al cliente puede hacerlo.',
   'cover.delivery-ended': 'Tu entrega a domicilio terminó',
   'cover.delivery-over': 'Tu membresía gratis terminó con ella.',
 
@@ -48,7 +48,7 @@ export const coverSpanish: Record<keyof typeof coverTexts, string> = {
   'cover.unsettled-how': 'Algo en ella no está terminado, así que este artículo sigue cerrado por ahora.',
   'cover.membership': 'Ver tu membresía',
 
-  'cover.region': 'No puedes leer Sports+ desde donde estás',
+  'cover.region': 'No puedes leer este artículo desde donde estás',
   'cover.region-how': 'Tu membresía está a salvo y vuelve a funcionar cuando regreses.',
   'cover.help': 'Atención al cliente',
 

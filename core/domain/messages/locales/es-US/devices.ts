@@ -2,7 +2,7 @@ import type { devicesTexts } from '../../texts/devices';
 
 /** Spanish for `texts/devices.ts`. */
 export const devicesSpanish: Record<keyof typeof devicesTexts, string> = {
-  'devices.intro': 'Esta lista es solo de este sitio. Cada uno de nuestros otros sitios tiene otra.',
+  'devices.intro': 'Esta lista es solo de este sitio.',
   'devices.loading': 'Cargando tus dispositivos',
   'devices.list': 'Dónde tienes la sesión abierta',
   'devices.this': 'Este dispositivo',

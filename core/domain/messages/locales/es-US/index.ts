@@ -14,6 +14,7 @@ import { devicesSpanish } from './devices';
 import { dueSpanish } from './payment-status';
 import { errorSpanish } from './errors';
 import { firstSpanish } from './first';
+import { givesSpanish } from './gives';
 import { headerSpanish } from './header';
 import { hostAlertSpanish } from './host-alert';
 import { mailSpanish } from './mails';
@@ -58,6 +59,7 @@ export const spanishTexts: Readonly<Record<MessageKey, string>> = {
   ...dueSpanish,
   ...errorSpanish,
   ...firstSpanish,
+  ...givesSpanish,
   ...headerSpanish,
   ...hostAlertSpanish,
   ...memberCallToActionSpanish,
@@ -91,9 +93,9 @@ export const spanishTexts: Readonly<Record<MessageKey, string>> = {
  *
  * @example
  * ```ts
- * const letterhead = { ...courier, locale: 'es-US', translations: { 'es-US': spanishMailTexts } };
+ * const letterhead = { ...harborPost, locale: 'es-US', translations: { 'es-US': spanishMailTexts } };
  * writeMail({ kind: 'email-changed' }, letterhead, { firstName: 'Robin' }).subject;
- * // 'Cambiaste tu correo electrónico para The Courier'
+ * // 'Cambiaste tu correo electrónico para The Harbor Post'
  * ```
  */
 export const spanishMailTexts: Readonly<Record<MailKey, string>> = {

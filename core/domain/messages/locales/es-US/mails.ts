@@ -60,8 +60,8 @@ export const mailSpanish: Record<keyof typeof mailTexts, string> = {
   'mail.invitation-lead': '{from} {reason}. Usa este enlace y recibes {amount}.',
   'mail.invitation-button': 'Visitar {site}',
 
-  'mail.welcome-subject': 'Te damos la bienvenida a Sports+: {plan}',
-  'mail.welcome-back-subject': 'Te damos la bienvenida otra vez a Sports+: {plan}',
+  'mail.welcome-subject': '{product} te da la bienvenida: {plan}',
+  'mail.welcome-back-subject': '{product} te da la bienvenida otra vez: {plan}',
   'mail.welcome-trial': 'Tu prueba gratis dura hasta el {date}. Después pagas {amount} {period}.',
   'mail.welcome-paid': 'Pagaste {amount} el {date}. Empieza a leer cuando quieras.',
   'mail.welcome-later': 'Hoy no pagaste nada. Tu próximo cobro es de {amount} el {date}.',
@@ -112,7 +112,7 @@ export const mailSpanish: Record<keyof typeof mailTexts, string> = {
 
   'mail.canceled-title': 'Tu membresía está cancelada',
   'mail.canceled-until': 'Puedes leer hasta el {date}. No se te cobrará más.',
-  'mail.canceled-now': 'Ya no puedes leer los artículos de Sports+. No se te cobrará más.',
+  'mail.canceled-now': 'Ya no puedes leer los artículos para miembros. No se te cobrará más.',
   'mail.canceled-unpaid': 'No pudimos cobrar {amount}, así que tu membresía terminó. No se te cobró nada.',
   'mail.canceled-button': 'Ver tu membresía',
 };

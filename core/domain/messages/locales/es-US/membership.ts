@@ -55,7 +55,7 @@ export const membershipSpanish: Record<keyof typeof membershipTexts, string> = {
   'change.checking': 'Comprobando…',
   'change.help': 'Hablar con atención al cliente',
 
-  'subscribe.already': 'Ya tienes Sports+',
+  'subscribe.already': 'Ya tienes {product}',
   'subscribe.step-terms': 'después {new} {period} a partir del {later}',
   'subscribe.review': 'Lo que pagas',
   'subscribe.new-card': 'Una tarjeta nueva',
@@ -91,9 +91,9 @@ export const membershipSpanish: Record<keyof typeof membershipTexts, string> = {
   'membership.free-ended': 'Tu membresía gratis terminó el {date}.',
   'membership.free-ended-open': 'Tu membresía gratis terminó.',
   'membership.free-ended-access':
-    'No puedes leer los artículos de Sports+ hasta que tengas tu propia membresía.',
+    'No puedes leer los artículos para miembros hasta que tengas tu propia membresía.',
   'membership.none': 'Todavía no tienes una membresía.',
-  'membership.home-delivery': 'Sports+ viene gratis con tu entrega a domicilio.',
+  'membership.home-delivery': '{product} viene gratis con tu entrega a domicilio.',
   'membership.home-delivery-help':
     'Dura lo mismo que tu entrega a domicilio. Comunícate con atención al cliente para cambiar o terminar las dos.',
   'membership.other-plan': 'Tu membresía tiene un plan que no se puede cambiar aquí.',
@@ -120,7 +120,7 @@ export const membershipSpanish: Record<keyof typeof membershipTexts, string> = {
 
   'unclear.title': 'Estamos terminando tu cambio',
   'unclear.cancelled-until': 'Por ahora, tu membresía está cancelada. Puedes seguir leyendo hasta el {date}.',
-  'unclear.cancelled': 'Por ahora, tu membresía está cancelada y no puedes leer los artículos de Sports+.',
+  'unclear.cancelled': 'Por ahora, tu membresía está cancelada y no puedes leer los artículos para miembros.',
   'unclear.not-there': 'Todavía no vemos el cambio. Puede tardar unos minutos.',
 
   'recovery.charge-unclear':

@@ -25,7 +25,7 @@ export const onboardingSpanish: Record<keyof typeof onboardingTexts, string> = {
   'onboarding.step-customize': 'Hazla tuya',
   'onboarding.step-newsletters': 'Elige tus boletines',
   'onboarding.step-app-text': 'Recibe mensajes de texto',
-  'onboarding.step-sports-plus': 'Membresía de Sports+',
+  'onboarding.step-sports-plus': '{product}',
   'onboarding.step-texts': 'Alertas de texto',
   'onboarding.step-rewards': 'Recomienda a un amigo y gana $10',
   'onboarding.step-events': 'Eventos para miembros',
@@ -34,7 +34,6 @@ export const onboardingSpanish: Record<keyof typeof onboardingTexts, string> = {
   'onboarding.gain-customize': 'El nombre y el color que otros lectores ven junto a tus comentarios',
   'onboarding.gain-newsletters': 'Las noticias que te importan, en tu correo',
   'onboarding.gain-app-text': 'Marcadores y noticias de última hora en tu teléfono',
-  'onboarding.gain-sports-plus': 'Todos los artículos de deportes, en todos nuestros sitios',
   'onboarding.gain-texts': 'Alertas sobre tus equipos',
   'onboarding.gain-rewards': '$10 de descuento para un amigo y $10 para ti',
   'onboarding.gain-events': 'Charlas y funciones para miembros',
@@ -70,7 +69,6 @@ export const onboardingSpanish: Record<keyof typeof onboardingTexts, string> = {
   'phone.campaign': 'Envía {keyword} al {phone}',
   'phone.campaigns-unread': 'Ahora no pudimos mostrar las alertas.',
 
-  'offer.lead': 'Lee todos los artículos de deportes. Recibe boletines para miembros y alertas de texto.',
   'offer.costs': 'Lo que pagarías',
   'offer.renews': 'Se renueva hasta que canceles.',
   'offer.terms': 'Condiciones de cancelación',
@@ -80,7 +78,8 @@ export const onboardingSpanish: Record<keyof typeof onboardingTexts, string> = {
   'offer.unread': 'No pudimos cargar los planes. Los encuentras en tu cuenta, en Membresía.',
   'offer.loading': 'Cargando los planes',
 
-  'refer.lead': 'Regala a un amigo $10 de descuento en Sports+. Cuando se suscriba, tú también recibes $10.',
+  'refer.lead':
+    'Regala a un amigo $10 de descuento en {product}. Cuando se suscriba, tú también recibes $10.',
   'refer.link': 'Enlace para compartir',
 
   'events.lead':

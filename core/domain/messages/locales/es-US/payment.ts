@@ -31,7 +31,7 @@ export const paymentSpanish: Record<keyof typeof paymentTexts, string> = {
   'payment.saved-title': 'Métodos de pago guardados',
   'payment.empty': 'No tienes métodos de pago guardados. Añade uno para suscribirte más rápido.',
   'payment.expires-soon': 'Vence pronto',
-  'payment.used-for': 'Se usa para Sports+',
+  'payment.used-for': 'Se usa para {product}',
   'payment.last-changed': 'Último cambio: {date}',
   'payment.changed-before': 'Antes: {dates}',
   'payment.actions': 'Acciones',

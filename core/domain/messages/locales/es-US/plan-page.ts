@@ -3,14 +3,13 @@ import type { planPageTexts } from '../../texts/plan-page';
 /** Spanish for `texts/plan-page.ts`. */
 export const planPageSpanish: Record<keyof typeof planPageTexts, string> = {
   'subscribe.keep-reading': 'Sigue leyendo “{title}”',
-  'plans.gives': 'Lo que recibes',
   'plans.saving-both': 'Ahorra {percent}%: {amount} menos al año que con el pago mensual',
   'plans.saving-year': 'Ahorra {amount} al año frente al pago mensual',
   'subscribe.loading': 'Cargando los planes',
   'subscribe.unreadable': 'No pudimos cargar los planes. No se te cobró nada.',
   'subscribe.already-text':
     'No tienes nada que pagar. Puedes ver tu plan y tu próximo cobro en la página de tu membresía.',
-  'subscribe.included': 'Sports+ viene gratis con tu entrega a domicilio',
+  'subscribe.included': '{product} viene gratis con tu entrega a domicilio',
   'subscribe.included-text': 'No tienes nada que pagar. Dura lo mismo que tu entrega a domicilio.',
   'subscribe.past-due': 'Tu último pago no se realizó',
   'subscribe.past-due-text': 'No necesitas otra membresía. Paga ahora para seguir leyendo.',

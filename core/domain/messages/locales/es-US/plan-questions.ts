@@ -21,7 +21,7 @@ export const planQuestionSpanish: Record<keyof typeof planQuestionTexts, string>
     'Sí, de {from} a {to} meses. Ve a Membresía en tu cuenta y elige “{action}”. No se te cobrará nada durante la pausa.',
   'plans.delivery-question': 'Recibo el periódico en casa. ¿Necesito un plan?',
   'plans.delivery-answer':
-    'No. Sports+ viene gratis con tu entrega a domicilio. Inicia sesión con tu cuenta para leer.',
+    'No. {product} viene gratis con tu entrega a domicilio. Inicia sesión con tu cuenta para leer.',
   'plans.pay-question': '¿Cómo puedo pagar?',
   'plans.pay-answer': 'Con tarjeta de crédito o débito.',
   'plans.pay-answer-wallets':

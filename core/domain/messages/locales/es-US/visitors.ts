@@ -3,8 +3,7 @@ import type { visitorTexts } from '../../texts/visitors';
 /** Spanish for `texts/visitors.ts`. */
 export const visitorSpanish: Record<keyof typeof visitorTexts, string> = {
   'register.outside-region': 'No puedes crear una cuenta desde donde estás.',
-  'register.intro':
-    'Recibe boletines y comenta las noticias, con una sola cuenta para todos nuestros sitios.',
+  'register.intro': 'Recibe boletines y comenta las noticias, con una sola cuenta.',
   'register.first-name-missing': 'Escribe tu nombre',
   'register.last-name-missing': 'Escribe tu apellido',
   'register.submit': 'Crear cuenta',

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { hostLinks } from '../../../../../core/domain/routes/links';
+import { hostLinks } from '../../../../../core/domain/publisher/defaults';
 import { useAnnounce } from '../../../components/announcer';
 import { Link } from '../../../components/link';
 import { Section } from '../../../components/section';

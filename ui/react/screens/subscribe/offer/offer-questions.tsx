@@ -1,4 +1,4 @@
-import { hostLinks } from '../../../../../core/domain/routes/links';
+import { hostLinks } from '../../../../../core/domain/publisher/defaults';
 import { planQuestions, type QuestionFacts } from '../../../../../core/presentation/plan-questions';
 import { Columns } from '../../../components/columns';
 import { Disclosure } from '../../../components/disclosure';

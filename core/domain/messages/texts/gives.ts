@@ -1,0 +1,7 @@
+/** Texts about what a membership gives, for publishers without `membershipGives`. */
+export const givesTexts = {
+  'plans.gives': 'What you get',
+  'gives.stories': 'Every story for members',
+  'gives.newsletters': 'Newsletters for members',
+  'gives.texts': 'Text alerts',
+} as const;

@@ -1,0 +1,1 @@
+export const logInAs: (persona: string) => Promise<string>;
