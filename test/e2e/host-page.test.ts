@@ -149,10 +149,10 @@ describe('Host pages', () => {
       await page.getByRole('region', { name: 'Hi there' }).waitFor();
       const read = (element: Element, names: readonly string[]) =>
         names.map((name) => getComputedStyle(element).getPropertyValue(name).trim());
-      const area = ['--masthead-accent', '--masthead-paper', '--masthead-ink'];
+      const names = ['accent', 'background', 'text'].map((name) => `--_masthead-${name}`);
       themes.push({
-        area: await page.locator(`[data-masthead-brand="${brand}"]`).evaluate(read, area),
-        menu: await page.locator('#masthead-menu').evaluate(read, ['--accent', '--paper', '--text']),
+        area: await page.locator(`[data-masthead-brand="${brand}"]`).evaluate(read, names),
+        menu: await page.locator('#masthead-menu').evaluate(read, names),
       });
       await context.close();
     }

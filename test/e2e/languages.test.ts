@@ -152,7 +152,7 @@ describe('A Spanish-speaking reader', () => {
         readonly html: string;
       }[];
       const welcome = mails.find(({ kind }) => kind === 'welcome')!;
-      expect(welcome.subject).to.match(/^Te damos la bienvenida a /);
+      expect(welcome.subject).to.match(/^Sports\+ te da la bienvenida: /);
       expect(welcome.text)
         .to.include(spanishMailTexts['mail.how-to-cancel'])
         .and.match(/\d{1,2} de \p{Ll}+ de \d{4}/u);

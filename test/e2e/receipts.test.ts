@@ -138,7 +138,7 @@ describe('Payments and receipts', () => {
     await page.emulateMedia({ media: 'print' });
 
     expect([ink, background]).to.deep.equal(['rgb(241, 244, 249)', 'rgb(10, 13, 24)']);
-    expect(await colors()).to.deep.equal(['rgb(16, 20, 28)', 'rgb(255, 255, 255)']);
+    expect(await colors()).to.deep.equal(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
   });
 
   it('makes a record of a payment without an id and explains it [AC-04]', async () => {

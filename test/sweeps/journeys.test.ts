@@ -2,6 +2,8 @@ import { expect } from 'chai';
 import type { Route } from 'playwright-core';
 import { spanishTexts } from '../../core/domain/messages/locales/es-US';
 import { englishTexts } from '../../core/domain/messages/catalogue';
+import { fill } from '../../core/domain/messages/translator';
+import { defaultProductName } from '../../core/domain/publisher/defaults';
 import { atArticle, coverOf } from '../e2e/covered';
 import {
   comings,
@@ -57,7 +59,10 @@ describe('From the cover to the open article: every reader', () => {
             await inspect('reader', '**/blaize/datalayer', (body: { dataLayer: object }) =>
               Object.assign(body.dataLayer, { products: ['hd-sports-membership'] }),
             ),
-          ).to.deep.equal([texts['cover.delivery'], texts['cover.help']]);
+          ).to.deep.equal([
+            fill(texts['cover.delivery'], { product: defaultProductName }),
+            texts['cover.help'],
+          ]);
           expect(
             await inspect('active-monthly', '**/zephr/decision-engine*', (body: object) =>
               Object.assign(body, { outputValue: 'false' }),
