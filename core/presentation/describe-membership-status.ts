@@ -2,7 +2,8 @@ import type { Wording } from './wording';
 import type { MembershipStatus } from '../domain/membership/membership-status';
 import { currentPlanLabel } from '../domain/plan/plan-label';
 import { nextAmountWords } from './amount-words';
-import { everyPeriod, paidUntilWords } from './period-words';
+import { paidUntilWords } from './period-words';
+import { summaryOf } from './receipt-words';
 import { startOfDay } from '../domain/dates/utc-date';
 import { accessKept } from '../flows/membership-change/state';
 import { isFree, planOf, type MembershipFacts } from '../flows/membership-change/facts';
@@ -96,11 +97,7 @@ const describeRunning = (
       return {
         mark: 'active',
         label: t('membership.state-trial'),
-        sentence: t('membership.trial', {
-          date: day(membershipStatus.until),
-          amount: next(membershipStatus.plan.amount),
-          period: everyPeriod(planOf(facts.plans, membershipStatus.plan.id)?.billingInterval ?? 1, t),
-        }),
+        sentence: trialWords(membershipStatus, facts, { t, format }),
         more: null,
       };
     case 'Changing':
@@ -131,6 +128,21 @@ const describeRunning = (
         more: null,
       };
   }
+};
+
+/** The end of a trial, and the charges after it. A price that changes follows in order. */
+const trialWords = (
+  { until, plan }: StatusOf<'Trial'>,
+  { ahead, plans, now }: MembershipFacts,
+  { t, format }: Wording,
+): string => {
+  const interval = planOf(plans, plan.id)?.billingInterval ?? 1;
+  const { form, parameters } = summaryOf(ahead, { t, format, now, interval, first: true });
+  return t(form === '-first' || form === '-first-several' ? `membership.trial${form}` : 'membership.trial', {
+    ...parameters,
+    date: format.day(until, now),
+    amount: nextAmountWords(ahead, plan.amount, { t, format }),
+  });
 };
 
 const describeEnded = (

@@ -8,8 +8,25 @@ export const perPeriod = (interval: BillingInterval, t: Translate): string => t(
 /** Returns the period after "then $9.99": "every month". */
 export const everyPeriod = (interval: BillingInterval, t: Translate): string => t(`period.every-${interval}`);
 
-/** Returns the first period of a price that changes later: "the first month". */
-export const firstPeriod = (interval: BillingInterval, t: Translate): string => t(`period.first-${interval}`);
+/**
+ * The time for which a first price holds: "the first year"; with `price.first`, as the start of a sentence: "First
+ * year". `months`: whole months, at least 1.
+ */
+export const firstMonths = (
+  months: number,
+  t: Translate,
+  texts: 'period.first' | 'price.first' = 'period.first',
+): string => {
+  if (months === 1) return t(`${texts}-month`);
+  if (months === 12) return t(`${texts}-year`);
+  return months % 12 === 0
+    ? t(`${texts}-years`, { count: months / 12 })
+    : t(`${texts}-months`, { count: months });
+};
+
+/** A number of months: "3 months". */
+export const monthsText = (count: number, t: Translate): string =>
+  count === 1 ? t('trial.one-month') : t('trial.months', { count });
 
 /** The length of a plan's trial: "7 days". */
 export const trialLength = (
@@ -17,7 +34,7 @@ export const trialLength = (
   t: Translate,
 ): string => {
   const { trialDuration: count, trialDurationUnit: unit } = plan;
-  if (unit === 'month') return count === 1 ? t('trial.one-month') : t('trial.months', { count });
+  if (unit === 'month') return monthsText(count, t);
   return count === 1 ? t('trial.one-day') : t('trial.days', { count });
 };
 

@@ -3,8 +3,9 @@ import { planTerms, type PlanTerms } from '../domain/charges/plan-terms';
 import { yearlySaving } from '../domain/charges/yearly-saving';
 import { ownLines } from '../domain/plan/benefits';
 import { headingOfCard } from '../domain/plan/curated-words';
+import type { Translate } from '../domain/messages/catalogue';
 import type { Plan } from '../domain/plan/plan';
-import { firstPeriod, perPeriod, trialLength, everyPeriod } from './period-words';
+import { firstMonths, perPeriod, trialLength, everyPeriod } from './period-words';
 import { laterWords } from './plan-words';
 import type { DatedWording } from './wording';
 
@@ -51,8 +52,7 @@ export const planCardWords = (offer: PricedPlans, kit: DatedWording): readonly P
         isBest: plan === best,
         price: format.money(terms.amount),
         period: perPeriod(plan.billingInterval, t),
-        perMonth: monthWords(terms, plan, kit),
-        saving: savingWords(terms, plan, year, kit),
+        ...valueWords(terms, plan, year, kit),
         terms: [trial, later].filter((words) => words !== null).join(', ') || null,
         copy: ownLines(plan, skipTrial, plans),
       },
@@ -60,33 +60,39 @@ export const planCardWords = (offer: PricedPlans, kit: DatedWording): readonly P
   });
 };
 
-/** The price per month, of the first period if the price changes later (readings 82). */
-const monthWords = (
-  { perMonth, later }: PlanTerms,
-  { billingInterval }: Plan,
-  { t, format }: DatedWording,
-): string | null => {
-  if (perMonth === null) return null;
-  const amount = format.money(perMonth);
-  return later === null
-    ? t('subscribe.a-month', { amount })
-    : t('subscribe.a-month-first', { amount, period: firstPeriod(billingInterval, t) });
-};
-
 /**
- * The discount on the regular price, and the yearly saving compared with monthly payments (BC-03). `year`: in dollars;
- * `null` if there is no saving. If the price changes later, the discount is that of the first period (readings 82).
+ * The price per month, and what the plan saves (BC-03). If the price changes later, both are those of the first period
+ * and say so, as one text (readings 82). `year`: the yearly saving compared with monthly payments, in dollars; `null` if
+ * there is none.
  */
-const savingWords = (
-  { savingPercent: percent, later }: PlanTerms,
-  { normalAmount, billingInterval }: Plan,
+const valueWords = (
+  { perMonth, savingPercent: percent, later }: PlanTerms,
+  { normalAmount }: Plan,
   year: number | null,
   { t, format }: DatedWording,
-): string | null => {
+): Pick<PlanCardWords, 'perMonth' | 'saving'> => {
+  const amount = perMonth === null ? null : format.money(perMonth);
   const price = format.money(normalAmount);
-  if (percent > 0 && later !== null)
-    return t('subscribe.saving-first', { percent, price, period: firstPeriod(billingInterval, t) });
-  if (year === null) return percent > 0 ? t('subscribe.saving', { percent, price }) : null;
-  const amount = format.money(year);
+  if (later !== null) {
+    const first = firstMonths(later.months, t);
+    if (percent === 0)
+      return { perMonth: amount && t('subscribe.a-month-first', { amount, first }), saving: null };
+    return {
+      perMonth: null,
+      saving:
+        amount === null
+          ? t('subscribe.saving-first', { percent, price, first })
+          : t('subscribe.month-saving-first', { amount, percent, first }),
+    };
+  }
+  return {
+    perMonth: amount && t('subscribe.a-month', { amount }),
+    saving: savingWords(percent, price, year === null ? null : format.money(year), t),
+  };
+};
+
+/** The discount on the regular price, and the yearly saving compared with monthly payments. */
+const savingWords = (percent: number, price: string, amount: string | null, t: Translate): string | null => {
+  if (amount === null) return percent > 0 ? t('subscribe.saving', { percent, price }) : null;
   return percent > 0 ? t('plans.saving-both', { percent, amount }) : t('plans.saving-year', { amount });
 };

@@ -22,7 +22,7 @@ export const laterWords = (
  *
  * @example
  * ```ts
- * const later = { amount: 89.99, on: new Date('2027-11-23') };
+ * const later = { amount: 89.99, on: new Date('2027-11-23'), months: 12 };
  * planPriceText({ amount: 49.99, later, perMonth: 4.17, savingPercent: 44 }, 12, account);
  * // '$49.99 a year, then $89.99 every year from November 23, 2027'
  * ```

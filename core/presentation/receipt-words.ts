@@ -1,9 +1,10 @@
 import type { TimelineEntry } from '../domain/charges/charges';
+import { monthsBetween } from '../domain/dates/utc-date';
 import type { Translate } from '../domain/messages/catalogue';
 import type { BillingInterval } from '../domain/plan/plan';
 import type { Formatter } from '../ports/formatter';
 import { amountWords } from './amount-words';
-import { everyPeriod } from './period-words';
+import { everyPeriod, firstMonths, monthsText, perPeriod } from './period-words';
 
 export interface WordsLine {
   readonly what: string;
@@ -30,7 +31,7 @@ export interface ReceiptKit {
 
 export const receiptWords = (entries: readonly TimelineEntry[], kit: ReceiptKit): ReceiptWords => {
   const { t, format, now } = kit;
-  const { today: paidToday, next, step } = summaryOf(entries, now);
+  const { next, form, parameters } = summaryOf(entries, kit);
   const isFirst = kit.first && entries.every((one) => one.kind !== 'charge' || isLater(one, now));
   const chargeLabel = isFirst ? t('charges.first-charge') : t('charges.next-charge');
   const dated = (what: string, one: TimelineEntry): WordsLine => ({
@@ -38,10 +39,9 @@ export const receiptWords = (entries: readonly TimelineEntry[], kit: ReceiptKit)
     when: format.day(one.on, now),
     ...(one.amount === undefined ? {} : { amount: amountWords(one, kit) }),
   });
-  const today = format.money(paidToday);
   return {
-    today: { what: t('charges.today'), amount: today },
-    sentence: next === undefined ? null : sentenceOf(today, next, step, kit),
+    today: { what: t('charges.today'), amount: parameters.today },
+    sentence: next === undefined ? null : t(`charges.words${form}`, parameters),
     lines: entries.flatMap((one): readonly WordsLine[] => {
       switch (one.kind) {
         case 'charge':
@@ -65,22 +65,55 @@ export const deliveryLine = (t: Translate): WordsLine => ({
   when: t('subscribe.delivery-digital'),
 });
 
-/** The charges of a timeline in one sentence: paid today, charged next, and the price after that. */
+/** The charges of a timeline, for one sentence. */
 export interface ChargeSummary {
-  /** In dollars. */
+  /** Paid today, in dollars. */
   readonly today: number;
   readonly next: TimelineEntry | undefined;
-  readonly step: TimelineEntry | undefined;
+  /**
+   * The end of the key of the sentence. `-first`: the first price is charged once, later than today. `-first-several`:
+   * it is charged several times. `-first-today`: the same, beginning today. `-step`: the price changes in another way, so
+   * that each change has its date.
+   */
+  readonly form: '' | '-first' | '-first-several' | '-first-today' | '-step';
+  /** The parameters of the sentence in each form. */
+  readonly parameters: Readonly<
+    Record<'today' | 'amount' | 'period' | 'per' | 'date' | 'new' | 'later' | 'first', string>
+  >;
 }
 
-export const summaryOf = (entries: readonly TimelineEntry[], now: Date): ChargeSummary => {
+/** Summarizes the charges of a timeline: those of today, the next one, and a price that changes after it. */
+export const summaryOf = (
+  entries: readonly TimelineEntry[],
+  { t, format, now, interval, first }: ReceiptKit,
+): ChargeSummary => {
   const charges = entries.filter(({ kind }) => kind === 'charge');
   const next = charges.find((one) => isLater(one, now));
+  const today = charges.reduce((sum, one) => (isLater(one, now) ? sum : sum + (one.amount ?? 0)), 0);
+  const [step, another] = entries.filter(
+    ({ kind, on }) => kind === 'price-changes' && next !== undefined && on > next.on,
+  );
+  const months = step === undefined ? 0 : monthsBetween(charges[0]!.on, step.on);
+  const isPlain = another === undefined && next?.orAmount === undefined && step?.orAmount === undefined;
+  const formOfStep = () => {
+    if (!isPlain || (today > 0 && today !== next?.amount)) return '-step';
+    if (today > 0) return '-first-today';
+    return months === interval ? '-first' : '-first-several';
+  };
   return {
-    today: charges.reduce((sum, one) => (isLater(one, now) ? sum : sum + (one.amount ?? 0)), 0),
+    today,
     next,
-    step:
-      next && entries.find(({ kind, on }) => kind === 'price-changes' && on.getTime() > next.on.getTime()),
+    form: step === undefined ? '' : formOfStep(),
+    parameters: {
+      today: format.money(today),
+      amount: next === undefined ? '' : amountWords(next, { t, format }),
+      period: everyPeriod(interval, t),
+      per: perPeriod(interval, t),
+      date: next === undefined ? '' : format.day(next.on, now),
+      new: format.money(step?.amount ?? 0),
+      later: step === undefined ? '' : format.day(step.on, now),
+      first: step === undefined ? '' : first ? firstMonths(months, t) : monthsText(months, t),
+    },
   };
 };
 
@@ -91,24 +124,3 @@ export const lastDayOf = (end: Date): Date => new Date(end.getTime() - 1);
 
 const accessEndWords = (end: Date, now: Date, { t, format }: ReceiptKit): string =>
   end.getTime() > now.getTime() ? format.day(lastDayOf(end), now) : t('charges.today');
-
-const sentenceOf = (
-  today: string,
-  next: TimelineEntry,
-  step: TimelineEntry | undefined,
-  { t, format, now, interval }: ReceiptKit,
-): string => {
-  const parameters = {
-    today,
-    amount: amountWords(next, { t, format }),
-    period: everyPeriod(interval, t),
-    date: format.day(next.on, now),
-  };
-  return step === undefined
-    ? t('charges.words', parameters)
-    : t('charges.words-step', {
-        ...parameters,
-        new: format.money(step.amount ?? 0),
-        later: format.day(step.on, now),
-      });
-};

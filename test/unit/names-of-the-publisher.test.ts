@@ -130,7 +130,7 @@ describe('What a membership gives', () => {
     const shown = (t: Translate): readonly string[] => membershipGivesLines({}, t);
     expect(shown(makeTranslate())).to.deep.equal([
       'Every story for members',
-      'Newsletters for members',
+      'Newsletters only members get',
       'Text alerts',
     ]);
     expect(shown(makeTranslate(spanishTexts as Readonly<Record<MessageKey, string>>))[0]).to.equal(

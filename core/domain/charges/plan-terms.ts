@@ -1,4 +1,5 @@
 import type { Plan, PlanCopy } from '../plan/plan';
+import { monthsBetween } from '../dates/utc-date';
 import { discountPercent, monthlyEquivalent } from '../plan/pricing';
 import type { TimelineEntry } from './charges';
 
@@ -6,8 +7,10 @@ import type { TimelineEntry } from './charges';
 export interface PlanTerms {
   /** The first charge. */
   readonly amount: number;
-  /** The price that follows and its date; `null` if the first price stays. */
-  readonly later: { readonly amount: number; readonly on: Date } | null;
+  /**
+   * The price that follows, its date, and the months for which the first price holds; `null` if the first price stays.
+   */
+  readonly later: { readonly amount: number; readonly on: Date; readonly months: number } | null;
   /** The first price per month; `null` if the plan is charged monthly. If `later` is known, it holds until then. */
   readonly perMonth: number | null;
   /** Whole percent of the first price below the list price; 0 if it is not below. If `later` is known, until then. */
@@ -31,7 +34,10 @@ export const planTerms = (plan: Plan, entries: readonly TimelineEntry[]): PlanTe
   const charged = { ...plan, amount: first.amount };
   return {
     amount: first.amount,
-    later: step?.amount === undefined ? null : { amount: step.amount, on: step.on },
+    later:
+      step?.amount === undefined
+        ? null
+        : { amount: step.amount, on: step.on, months: monthsBetween(first.on, step.on) },
     perMonth: plan.billingInterval > 1 ? monthlyEquivalent(charged) : null,
     savingPercent: discountPercent(charged),
   };

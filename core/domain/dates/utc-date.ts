@@ -25,6 +25,10 @@ export const startOfDay = (date: Date): Date =>
 export const addDays = (date: Date, days: number): Date =>
   new Date(date.getTime() + days * millisecondsPerDay);
 
+/** The calendar months from one day to a later one, in UTC; the days of the month do not count. */
+export const monthsBetween = (from: Date, to: Date): number =>
+  (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
+
 /**
  * Adds calendar months in UTC. If the month has no such day, returns its last day. `day`: the intended day of the
  * month, if a shorter month has moved the date.

@@ -375,7 +375,7 @@ export const paymentStates: readonly ScreenState[] = [
         name: 'a price that steps up',
         path: '/account/subscribe?offer=step-up&plan=sports-step-up-plan',
         ids: ['EN-01'],
-        reach: (page) => sees(page, /and \$89\.99 from/),
+        reach: (page) => sees(page, /then \$89\.99 a year/),
       },
       {
         kind: 'ready',

@@ -61,7 +61,10 @@ describe('Amounts of an offer', () => {
 
         expect(amountsIn(pressWords(entries, kit)), 'at the button').to.deep.equal(expected);
         expect(pressWords(entries, kit)).to.include(format.day(next.on, now));
-        const { today: line, lines } = receiptWords(entries, kit);
+        const { today: line, lines, sentence } = receiptWords(entries, kit);
+        // The amount of today has its own line, and is left out of the sentence if it is zero and the price changes.
+        const inSentence = [...amountsIn(sentence!), format.money(today)];
+        expect(new Set(inSentence), `in the sentence: ${sentence}`).to.deep.equal(new Set(expected));
         // If the price changes with the next charge, the change has its own line.
         const inSummary = [line, ...lines].flatMap(({ amount = '' }) => amountsIn(amount));
         expect(new Set(inSummary), 'in the summary').to.deep.equal(new Set(expected));

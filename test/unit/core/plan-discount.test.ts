@@ -133,7 +133,7 @@ describe('A plan with a discount', () => {
     const stays = welcome(null);
     expect(planTerms(ends, timeline(ends))).to.deep.equal({
       amount: 4.99,
-      later: { amount: 9.99, on: day('2027-02-21') },
+      later: { amount: 9.99, on: day('2027-02-21'), months: 3 },
       perMonth: null,
       savingPercent: 50,
     });

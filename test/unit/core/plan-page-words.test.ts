@@ -54,10 +54,7 @@ describe('Texts of the plan cards side by side', () => {
 
   it('show the saving and the monthly price of the first period if the price rises, and the later price [EN-01] [BC-03]', () => {
     const [, card] = planCardWords(offerOf([trial, { ...annual, ...rises }]), kit);
-    expect([card?.saving, card?.perMonth]).to.deep.equal([
-      'Save 58% on the regular $119.88 in the first year',
-      '$4.17 a month in the first year',
-    ]);
+    expect([card?.saving, card?.perMonth]).to.deep.equal(['$4.17 a month, save 58% in the first year', null]);
     expect(card?.terms).to.equal('then $89.99 every year from November 21, 2027');
   });
 

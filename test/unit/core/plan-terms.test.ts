@@ -40,11 +40,15 @@ describe('The price on a plan card', () => {
   it('shows a later price and its date, beside the saving and monthly price of the first one [EN-01] [BC-03]', () => {
     expect(termsOf(plan(rises))).to.deep.equal({
       amount: 49.99,
-      later: { amount: 89.99, on: day('2027-12-21') },
+      later: { amount: 89.99, on: day('2027-12-21'), months: 12 },
       perMonth: 4.17,
       savingPercent: 44,
     });
-    expect(termsOf(plan(rises), true)?.later).to.deep.equal({ amount: 89.99, on: day('2027-11-21') });
+    expect(termsOf(plan(rises), true)?.later).to.deep.equal({
+      amount: 89.99,
+      on: day('2027-11-21'),
+      months: 12,
+    });
   });
 
   it('is null if nothing is charged [EN-01]', () => {

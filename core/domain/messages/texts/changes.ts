@@ -8,6 +8,13 @@ export const changeTexts = {
 
   'membership.plan': 'Plan',
   'membership.plan-price': '{plan}, {amount} {period}',
+  'membership.price': 'Price',
+  'price.changes': '{first} {amount}. From {date}: {new} {per}.',
+  'price.changes-later': '{first} {amount} {per}. From {date}: {new} {per}.',
+  'price.first-month': 'First month',
+  'price.first-months': 'First {count} months',
+  'price.first-year': 'First year',
+  'price.first-years': 'First {count} years',
   'change.new-price': '{plan}, {price}',
   'membership.next-charge': 'Next charge',
   'membership.charge-on': '{amount} on {date}, {relative}',

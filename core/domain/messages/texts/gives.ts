@@ -2,6 +2,6 @@
 export const givesTexts = {
   'plans.gives': 'What you get',
   'gives.stories': 'Every story for members',
-  'gives.newsletters': 'Newsletters for members',
+  'gives.newsletters': 'Newsletters only members get',
   'gives.texts': 'Text alerts',
 } as const;

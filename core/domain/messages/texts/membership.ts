@@ -10,6 +10,10 @@ export const membershipTexts = {
   'period.every-1': 'every month',
   'period.every-6': 'every 6 months',
   'period.every-12': 'every year',
+  'period.first-month': 'the first month',
+  'period.first-months': 'the first {count} months',
+  'period.first-year': 'the first year',
+  'period.first-years': 'the first {count} years',
 
   'charges.today': 'Today',
   'charges.trial-ends': 'Trial ends',
@@ -20,6 +24,9 @@ export const membershipTexts = {
   'charges.access-until': 'Access until',
   'charges.either': '{one} or {other}',
   'charges.words': '{today} today, then {amount} {period} from {date}.',
+  'charges.words-first': '{amount} on {date} for {first}, then {new} {per}.',
+  'charges.words-first-several': '{amount} {per} from {date} for {first}, then {new} {per}.',
+  'charges.words-first-today': '{today} today and {period} for {first}, then {new} {per}.',
   'charges.words-step': '{today} today, then {amount} {period} from {date} and {new} from {later}.',
 
   'method.card': '{type} ending in {digits}',
@@ -74,6 +81,10 @@ export const membershipTexts = {
   'membership.renews': 'Your membership renews on {date} for {amount}.',
   'membership.active': 'Your membership is active.',
   'membership.trial': 'Your trial runs to {date}. After that you pay {amount} {period}.',
+  'membership.trial-first':
+    'Your trial runs to {date}. After that you pay {amount} for {first}, then {new} {per}.',
+  'membership.trial-first-several':
+    'Your trial runs to {date}. After that you pay {amount} {per} for {first}, then {new} {per}.',
   'membership.changes': 'Your plan changes to {plan} on {date}.',
   'membership.changes-soon': 'Your plan changes to {plan}.',
   'membership.starts': 'Your {plan} membership starts on {date} for {amount}.',

@@ -19,12 +19,10 @@ export const planPageTexts = {
   'subscribe.choose-plan': 'Choose your plan',
   'subscribe.best-value': 'Best Value!',
   'subscribe.a-month': '{amount} a month',
-  'subscribe.a-month-first': '{amount} a month in {period}',
+  'subscribe.a-month-first': '{amount} a month in {first}',
   'subscribe.saving': 'Save {percent}% on the regular {price}',
-  'subscribe.saving-first': 'Save {percent}% on the regular {price} in {period}',
-  'period.first-1': 'the first month',
-  'period.first-6': 'the first 6 months',
-  'period.first-12': 'the first year',
+  'subscribe.saving-first': 'Save {percent}% on the regular {price} in {first}',
+  'subscribe.month-saving-first': '{amount} a month, save {percent}% in {first}',
   'subscribe.trial-terms': '{length} free, then {amount} {period}',
   'subscribe.renews': 'Renews until you cancel.',
   'subscribe.terms': 'How to cancel',
@@ -36,6 +34,12 @@ export const planPageTexts = {
     "We can't see your membership yet. It can take a few minutes. Check again, or contact customer service, before you pay again.",
   'checkout.account': 'Your account',
   'checkout.pays': "You pay {today} today. From {date} it's {amount} {period}, until you cancel.",
+  'checkout.pays-first':
+    "You pay {today} today, and {amount} on {date} for {first}. Then it's {new} {per}, until you cancel.",
+  'checkout.pays-first-several':
+    "You pay {today} today. From {date} it's {amount} {per} for {first}, then {new} {per}, until you cancel.",
+  'checkout.pays-first-today':
+    "You pay {today} today, then {amount} {period} from {date}, for {first}. Then it's {new} {per}, until you cancel.",
   'checkout.pays-step':
     "You pay {today} today. From {date} it's {amount} {period}, and {new} from {later}, until you cancel.",
   'checkout.once': 'You pay {today} today.',

@@ -62,8 +62,7 @@ describe('The membership page: retention offer', () => {
 
     expect(await page.findByRole('heading', { name: 'Before you go, step 2' })).to.exist;
     expect(focused()).to.contain('Before you go');
-    expect(page.getByText('$0.00 today, then $4.99 every month from December 5 and $9.99 from March 5.')).to
-      .exist;
+    expect(page.getByText('$4.99 a month from December 5 for 3 months, then $9.99 a month.')).to.exist;
     expect(page.getByText('Visa ending in 1111'), 'the card that is charged').to.exist;
     expect(
       page.getAllByRole('button', { name: /offer|No thanks/ }).map((one) => one.className),

@@ -61,8 +61,39 @@ describe('Texts of charges', () => {
     const { lines, sentence } = wordsOf(plan, { kind: 'subscribe', planId: plan.planId });
 
     expect(lines.at(-1)).to.deep.equal({ what: 'New price', when: 'March 21', amount: '$9.99' });
+    expect(sentence).to.equal('$4.99 today and every month for the first 4 months, then $9.99 a month.');
+  });
+
+  it('a price that changes, in the order of the charges [EN-01] [BC-03]', () => {
+    const rising = { amount: 89.99, normalAmount: 119.88, billingInterval: 12 } as const;
+    const yearly = aTrialPlan({ ...rising, stepUpPricing: { amount: 119.88, date: day('2027-11-28') } });
+    const monthly = aTrialPlan({ amount: 4.99, stepUpPricing: { amount: 9.99, date: day('2027-02-28') } });
+    const sentences = (plan: Plan, more = {}) =>
+      wordsOf(plan, { kind: 'subscribe', planId: plan.planId }, more).sentence;
+
+    expect([sentences(yearly), sentences(monthly), sentences(monthly, { first: false })]).to.deep.equal([
+      '$89.99 on November 28 for the first year, then $119.88 a year.',
+      '$4.99 a month from November 28 for the first 3 months, then $9.99 a month.',
+      '$4.99 a month from November 28 for 3 months, then $9.99 a month.',
+    ]);
+  });
+
+  it('a price that changes twice, each with its date [EN-01]', () => {
+    const entries = [
+      { on: day('2026-12-05'), kind: 'charge', amount: 4.99 },
+      { on: day('2027-01-05'), kind: 'price-changes', amount: 7.99 },
+      { on: day('2027-03-05'), kind: 'price-changes', amount: 9.99 },
+    ] as const;
+    const { sentence } = receiptWords(entries, {
+      t,
+      format: englishFormatter,
+      now,
+      interval: 1,
+      first: true,
+    });
+
     expect(sentence).to.equal(
-      '$4.99 today, then $4.99 every month from December 21 and $9.99 from March 21.',
+      '$0.00 today, then $4.99 every month from December 5 and $7.99 from January 5.',
     );
   });
 

@@ -7,6 +7,7 @@ import { nextAmountWords } from '../../../../core/presentation/amount-words';
 import { paymentMethodText } from '../../../../core/presentation/method-words';
 import { ReminderLink } from '../../shared/charges/reminder-link';
 import { perPeriod } from '../../../../core/presentation/period-words';
+import { priceChangeWords } from '../../../../core/presentation/price-change-words';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
 import { DefinitionList, type Definition } from '../../components/definition-list';
@@ -169,11 +170,12 @@ const definitionsOf = (facts: MembershipFacts, { t, format }: AccountServices): 
       ? membershipStatus.until
       : null;
   const items: Definition[] = [];
+  const changes = isFree(facts) ? null : priceChangeWords(facts, { t, format });
   if (subscription !== null) {
     items.push({
       term: t('membership.plan'),
       detail:
-        plan === null || isFree(facts)
+        plan === null || isFree(facts) || changes !== null
           ? currentPlanLabel(subscription.plan, facts.plans)
           : t('membership.plan-price', {
               plan: currentPlanLabel(subscription.plan, facts.plans),
@@ -182,6 +184,7 @@ const definitionsOf = (facts: MembershipFacts, { t, format }: AccountServices): 
             }),
     });
   }
+  if (changes !== null) items.push({ term: t('membership.price'), detail: changes });
   if (membershipStatus._tag === 'Trial') {
     items.push({ term: t('membership.trial-ends'), detail: format.date(membershipStatus.until) });
   }

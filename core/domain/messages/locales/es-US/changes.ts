@@ -10,6 +10,13 @@ export const changeSpanish: Record<keyof typeof changeTexts, string> = {
 
   'membership.plan': 'Plan',
   'membership.plan-price': '{plan}, {amount} {period}',
+  'membership.price': 'Precio',
+  'price.changes': '{first}: {amount}. A partir del {date}: {new} {per}.',
+  'price.changes-later': '{first}: {amount} {per}. A partir del {date}: {new} {per}.',
+  'price.first-month': 'Primer mes',
+  'price.first-months': 'Primeros {count} meses',
+  'price.first-year': 'Primer año',
+  'price.first-years': 'Primeros {count} años',
   'change.new-price': '{plan}, {price}',
   'membership.next-charge': 'Próximo cobro',
   'membership.charge-on': '{amount} el {date}, {relative}',

@@ -11,6 +11,10 @@ export const membershipSpanish: Record<keyof typeof membershipTexts, string> = {
   'period.every-1': 'cada mes',
   'period.every-6': 'cada 6 meses',
   'period.every-12': 'cada año',
+  'period.first-month': 'el primer mes',
+  'period.first-months': 'los primeros {count} meses',
+  'period.first-year': 'el primer año',
+  'period.first-years': 'los primeros {count} años',
 
   'charges.today': 'Hoy',
   'charges.trial-ends': 'Termina la prueba',
@@ -21,6 +25,9 @@ export const membershipSpanish: Record<keyof typeof membershipTexts, string> = {
   'charges.access-until': 'Acceso hasta',
   'charges.either': '{one} o {other}',
   'charges.words': '{today} hoy y después {amount} {period} a partir del {date}.',
+  'charges.words-first': '{amount} el {date} por {first}, después {new} {per}.',
+  'charges.words-first-several': '{amount} {per} a partir del {date} por {first}, después {new} {per}.',
+  'charges.words-first-today': '{today} hoy y {period} por {first}, después {new} {per}.',
   'charges.words-step':
     '{today} hoy, después {amount} {period} a partir del {date} y {new} a partir del {later}.',
 
@@ -77,6 +84,10 @@ export const membershipSpanish: Record<keyof typeof membershipTexts, string> = {
   'membership.renews': 'Tu membresía se renueva el {date} por {amount}.',
   'membership.active': 'Tu membresía está activa.',
   'membership.trial': 'Tu prueba dura hasta el {date}. Después pagas {amount} {period}.',
+  'membership.trial-first':
+    'Tu prueba dura hasta el {date}. Después pagas {amount} por {first} y luego {new} {per}.',
+  'membership.trial-first-several':
+    'Tu prueba dura hasta el {date}. Después pagas {amount} {per} por {first} y luego {new} {per}.',
   'membership.changes': 'Tu plan cambia a {plan} el {date}.',
   'membership.changes-soon': 'Tu plan cambia a {plan}.',
   'membership.starts': 'Tu membresía {plan} empieza el {date} por {amount}.',

@@ -21,12 +21,10 @@ export const planPageSpanish: Record<keyof typeof planPageTexts, string> = {
   'subscribe.choose-plan': 'Elige tu plan',
   'subscribe.best-value': '¡Mejor precio!',
   'subscribe.a-month': '{amount} al mes',
-  'subscribe.a-month-first': '{amount} al mes durante {period}',
+  'subscribe.a-month-first': '{amount} al mes durante {first}',
   'subscribe.saving': 'Ahorra {percent}% del precio normal de {price}',
-  'subscribe.saving-first': 'Ahorra {percent}% del precio normal de {price} durante {period}',
-  'period.first-1': 'el primer mes',
-  'period.first-6': 'los primeros 6 meses',
-  'period.first-12': 'el primer año',
+  'subscribe.saving-first': 'Ahorra {percent}% del precio normal de {price} durante {first}',
+  'subscribe.month-saving-first': '{amount} al mes: ahorra {percent}% durante {first}',
   'subscribe.trial-terms': '{length} gratis y después {amount} {period}',
   'subscribe.renews': 'Se renueva hasta que canceles.',
   'subscribe.terms': 'Cómo cancelar',
@@ -38,6 +36,12 @@ export const planPageSpanish: Record<keyof typeof planPageTexts, string> = {
     'Todavía no vemos tu membresía. Puede tardar unos minutos. Mira otra vez o comunícate con atención al cliente antes de volver a pagar.',
   'checkout.account': 'Tu cuenta',
   'checkout.pays': 'Hoy pagas {today}. A partir del {date} pagas {amount} {period} hasta que canceles.',
+  'checkout.pays-first':
+    'Hoy pagas {today}, y {amount} el {date} por {first}. Después pagas {new} {per} hasta que canceles.',
+  'checkout.pays-first-several':
+    'Hoy pagas {today}. A partir del {date} pagas {amount} {per} por {first} y después {new} {per} hasta que canceles.',
+  'checkout.pays-first-today':
+    'Hoy pagas {today}, luego {amount} {period} a partir del {date}, durante {first}. Después pagas {new} {per} hasta que canceles.',
   'checkout.pays-step':
     'Hoy pagas {today}. A partir del {date} pagas {amount} {period} y {new} a partir del {later}, hasta que canceles.',
   'checkout.once': 'Hoy pagas {today}.',
