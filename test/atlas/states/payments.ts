@@ -375,7 +375,7 @@ export const paymentStates: readonly ScreenState[] = [
         name: 'a price that steps up',
         path: '/account/subscribe?offer=step-up&plan=sports-step-up-plan',
         ids: ['EN-01'],
-        reach: (page) => sees(page, /then \$89\.99 a year/),
+        reach: (page) => sees(page, /it's \$89\.99 a year/),
       },
       {
         kind: 'ready',
