@@ -1,3 +1,4 @@
+import { inCents } from '../domain/cents';
 import { monthsBetween } from '../domain/dates/utc-date';
 import { planOf, type MembershipFacts } from '../flows/membership-change/facts';
 import { firstMonths, perPeriod } from './period-words';
@@ -5,7 +6,8 @@ import type { Wording } from './wording';
 
 /**
  * Describes the price of a membership that changes once: "First year $49.99. From January 7: $89.99 a year." Null if the
- * price stays, changes more than once or is not certain, or if discounts apply, which have texts of their own.
+ * price stays, has changed, changes more than once or is not certain, or if discounts apply, which have texts of their
+ * own.
  */
 export const priceChangeWords = (
   {
@@ -26,7 +28,10 @@ export const priceChangeWords = (
   const change = step ?? next;
   const amount = step === undefined ? live.plan.amount : (next.amount ?? 0);
   if (change.amount === undefined || change.amount === amount) return null;
-  const began = live['transaction-history'].findLast(({ cents }) => (cents ?? 0) > 0)?.time ?? next.on;
+  const paid = live['transaction-history'].filter(({ cents }) => cents !== 0);
+  // A record may keep its first price after the step-up. Its charges show that the first price is over.
+  if (step === undefined && paid[0]?.cents !== inCents(amount)) return null;
+  const began = paid.at(-1)?.time ?? next.on;
   const months = monthsBetween(began, change.on);
   if (months < 1) return null;
   return t(months === plan.billingInterval ? 'price.changes' : 'price.changes-later', {

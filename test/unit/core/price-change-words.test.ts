@@ -54,6 +54,20 @@ describe('The price of a membership that changes', () => {
     );
   });
 
+  it('has no text after the change, though the record keeps the first price [EN-01] [BC-03]', () => {
+    const paid = [
+      ['2024-01-07', 49.99],
+      ['2025-01-07', 89.99],
+      ['2026-01-07', 89.99],
+    ] as const;
+    expect([
+      textOf({ price: 49.99, paid }, [charge('2027-01-07', 89.99)]),
+      textOf({ price: 49.99, paid: paid.slice(0, 2) }, [charge('2027-01-07', 89.99)]),
+      textOf({ price: 49.99 }, [charge('2027-01-07', 89.99)]),
+      textOf({ price: 49.99, paid: [['2026-01-07', Number.NaN]] }, [charge('2027-01-07', 89.99)]),
+    ]).to.deep.equal([null, null, null, null]);
+  });
+
   it('has no text if it stays, is uncertain, changes twice, or has a discount [PZ-07]', () => {
     const price = 49.99;
     const discount = {
