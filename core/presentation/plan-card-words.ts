@@ -6,6 +6,7 @@ import { headingOfCard } from '../domain/plan/curated-words';
 import type { Translate } from '../domain/messages/catalogue';
 import type { Plan } from '../domain/plan/plan';
 import { firstMonths, perPeriod, trialLength, everyPeriod } from './period-words';
+import { planCall } from './plan-call';
 import { laterWords } from './plan-words';
 import type { DatedWording } from './wording';
 
@@ -13,6 +14,8 @@ import type { DatedWording } from './wording';
 export interface PlanCardWords {
   readonly planId: string;
   readonly name: string;
+  /** "Try for free", "Get 1 Year for $89.99", or the publisher's text (BC-02, readings 65). */
+  readonly call: string;
   /** True for the plan that is marked as the best value (BC-02). At most one plan is marked. */
   readonly isBest: boolean;
   readonly price: string;
@@ -49,6 +52,7 @@ export const planCardWords = (offer: PricedPlans, kit: DatedWording): readonly P
       {
         planId: plan.planId,
         name: headingOfCard(plan, skipTrial),
+        call: planCall({ plan, skipTrial }, entries, kit),
         isBest: plan === best,
         price: format.money(terms.amount),
         period: perPeriod(plan.billingInterval, t),

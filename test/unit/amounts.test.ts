@@ -18,6 +18,8 @@ type Source = 'timeline' | 'record' | 'rewards' | 'plan list';
 const worded: Readonly<Record<string, Source>> = {
   // The texts of timeline entries.
   'core/presentation/amount-words.ts: amount': 'timeline',
+  'core/presentation/amount-today.ts: amount': 'timeline',
+  'core/presentation/checkout-words.ts: today': 'timeline',
   'core/presentation/amount-words.ts: orAmount': 'timeline',
   // The price of the record, used if the date of its next charge is unknown.
   'core/presentation/amount-words.ts: otherwise': 'record',
@@ -116,14 +118,14 @@ describe('Amounts in texts', () => {
     expect(Object.keys(worded).filter((one) => !found.has(one))).to.deep.equal([]);
   });
 
-  it('come from the plan list only on host pages, and from the timeline on the pay button [EN-01] [BC-02]', () => {
+  it('come from the plan list only on host pages, and from the timeline on the cards of the checkout [EN-01] [BC-02]', () => {
     const callers = files.filter((file) => /\bplanCallToAction\(/.test(read(file)));
     expect(callers.sort()).to.deep.equal([
-      'core/presentation/plan-button.ts',
+      'core/presentation/plan-call.ts',
       'ui/host-mount/surfaces/cover/words.ts',
       'ui/host-mount/surfaces/cta/offer-words.ts',
     ]);
-    expect(read('core/presentation/plan-button.ts')).to.include('planTerms(plan, entries)?.amount');
+    expect(read('core/presentation/plan-call.ts')).to.include('planTerms(plan, entries)?.amount');
   });
 
   it('are formatted by one function only [EN-01] [BC-03]', () => {

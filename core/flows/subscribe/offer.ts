@@ -30,6 +30,8 @@ export interface PricedPlans {
 }
 
 export interface Offer extends PricedPlans {
+  /** True if the reader has chosen this plan, on this page or before it. */
+  readonly isPicked: boolean;
   readonly methods: readonly PaymentMethod[];
   readonly method: Method;
 }
@@ -60,7 +62,12 @@ export const offerOf = (
   const methods = subscriptionState.paymentMethodsData.paymentMethods.filter(({ expired }) => !expired);
   return choice === null
     ? null
-    : { ...pricedPlans(plans, choice, on), methods, method: methodOf(method, methods) };
+    : {
+        ...pricedPlans(plans, choice, on),
+        isPicked: picked !== undefined,
+        methods,
+        method: methodOf(method, methods),
+      };
 };
 
 /** The charges of a plan of this offer; of the chosen one by default. */

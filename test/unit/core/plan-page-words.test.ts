@@ -4,7 +4,7 @@ import { memoryPlans } from '../../../adapters/memory/world/plans';
 import { makeTranslate } from '../../../core/domain/messages/make-translate';
 import type { Plan } from '../../../core/domain/plan/plan';
 import { chargesOf, pricedPlans } from '../../../core/flows/subscribe/offer';
-import { planButton } from '../../../core/presentation/plan-button';
+import { planCall } from '../../../core/presentation/plan-call';
 import { planCardWords } from '../../../core/presentation/plan-card-words';
 import type { Wording } from '../../../core/presentation/wording';
 import { planQuestions, type QuestionFacts } from '../../../core/presentation/plan-questions';
@@ -19,7 +19,7 @@ const kit = {
   clock: { now: () => now },
 };
 const buttonFor = (plan: Plan, skipTrial: boolean, words: Wording = kit) =>
-  planButton({ plan, skipTrial }, chargesOf(offerOf([plan], skipTrial)), words);
+  planCall({ plan, skipTrial }, chargesOf(offerOf([plan], skipTrial)), words);
 const offered = memoryPlans.filter(({ planId }) => planId !== 'sports-plus-monthly');
 const trial = offered[0]!;
 const annual = memoryPlans.find(({ planId }) => planId === 'sports-plus-annual')!;

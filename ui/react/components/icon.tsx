@@ -1,7 +1,7 @@
 import { classes } from './classes';
 import css from './icon.module.css';
 
-export type IconName = 'check' | 'cross' | 'chevron' | 'info' | 'success' | 'warning' | 'error';
+export type IconName = 'check' | 'cross' | 'chevron' | 'info' | 'success' | 'warning' | 'error' | 'lock';
 
 export interface IconProps {
   readonly name: IconName;
@@ -18,6 +18,7 @@ const drawings: Readonly<Record<IconName, readonly [line: string] | readonly [cu
   info: ['M10 9.5v4.2M10 6v.2', disc],
   success: ['M6 10.3 8.9 13.3 14 7.2', disc],
   warning: ['M10 8v3.6M10 15v.2', 'M10 1 19.6 18.4H.4z'],
+  lock: ['M10 11.5v2.5', 'M4 8h1.5V6a4.5 4.5 0 0 1 9 0v2H16v10H4zm3.5 0h5V6a2.5 2.5 0 0 0-5 0z'],
   error: ['M10 6v4.8M10 14v.2', 'M6.3 1h7.4L19 6.3v7.4L13.7 19H6.3L1 13.7V6.3z'],
 };
 

@@ -10,6 +10,8 @@ export interface PlanCardProps {
   readonly price: ReactNode;
   /** "a year" */
   readonly period: ReactNode;
+  /** "Get 1 Year for $99.99" */
+  readonly call?: string | false | null | undefined;
   /** "$8.33 a month" */
   readonly perMonth?: string | false | null | undefined;
   /** "Save 17% on the regular $59.94" */
@@ -25,7 +27,7 @@ export interface PlanCardProps {
 
 /** One plan among `RadioCards`, with its price and terms. */
 export const PlanCard = forwardRef<HTMLInputElement, PlanCardProps>(
-  ({ name, price, period, perMonth, saving, terms, copy, ...card }, ref) => (
+  ({ name, price, period, call, perMonth, saving, terms, copy, ...card }, ref) => (
     <RadioCard
       {...card}
       ref={ref}
@@ -37,6 +39,7 @@ export const PlanCard = forwardRef<HTMLInputElement, PlanCardProps>(
       }
     >
       <span className={css['plan']}>
+        {call && <span className={css['call']}>{`${call} `}</span>}
         {terms && <span className={css['terms']}>{`${terms} `}</span>}
         {perMonth && <span className={css['small']}>{`${perMonth} `}</span>}
         {saving && <span className={css['saving']}>{`${saving} `}</span>}

@@ -21,16 +21,16 @@ export interface ReceiptProps {
   readonly label?: string | undefined;
   /** Separated by a rule: "Today", "$0.00". */
   readonly total?: ReceiptLine | undefined;
-  /** Places the total above the lines. */
-  readonly totalFirst?: boolean | undefined;
+  /** Places the dates below the descriptions at any width, for a narrow column. */
+  readonly narrow?: boolean | undefined;
   /** The same in a sentence: "$0.00 today, then $9.99 every month from December 5". */
   readonly words?: ReactNode;
 }
 
 /** A list of charges: description, date, amount. */
-export const Receipt = ({ lines, caption, label, total, totalFirst = false, words }: ReceiptProps) => {
+export const Receipt = ({ lines, caption, label, total, narrow = false, words }: ReceiptProps) => {
   const captionId = useId();
-  const dated = [...lines, ...(total ? [total] : [])].some(({ when }) => Boolean(when));
+  const dated = !narrow && [...lines, ...(total ? [total] : [])].some(({ when }) => Boolean(when));
   const line = (one: ReceiptLine, key: number | 'total') => (
     <li className={classes(css['line'], dated && css['dated'], key === 'total' && css['total'])} key={key}>
       <span className={css['what']}>
@@ -58,9 +58,8 @@ export const Receipt = ({ lines, caption, label, total, totalFirst = false, word
         aria-label={label}
         aria-labelledby={caption ? captionId : undefined}
       >
-        {total && totalFirst && line(total, 'total')}
         {lines.map(line)}
-        {total && !totalFirst && line(total, 'total')}
+        {total && line(total, 'total')}
       </ul>
       {words && <p className={css['words']}>{words}</p>}
     </div>

@@ -33,6 +33,12 @@ export const planPageTexts = {
   'subscribe.not-there':
     "We can't see your membership yet. It can take a few minutes. Check again, or contact customer service, before you pay again.",
   'checkout.account': 'Your account',
+  'checkout.change': 'Change',
+  'checkout.continue': 'Continue to payment',
+  'checkout.start-trial': 'Start free trial',
+  'checkout.pay': 'Pay {amount}',
+  'checkout.today': '{amount} today',
+  'checkout.then': 'Then {amount} {period} from {date}.',
   'checkout.pays': "You pay {today} today. From {date} it's {amount} {period}, until you cancel.",
   'checkout.pays-first':
     "You pay {today} today, and {amount} on {date} for {first}. Then it's {new} {per}, until you cancel.",

@@ -41,9 +41,11 @@ const aReadyPage = async (...given: Parameters<typeof anOpenPage>) => {
   return all;
 };
 
-const payButton = (page: Page) => page.getByRole('button', { name: /^(Try for free|Get |Sending)/ });
+const payButton = (page: Page) => page.getByRole('button', { name: /^(Start free trial|Pay |Sending)/ });
 const receiptOf = (page: Page, name = 'What you pay') =>
   page.getByRole('list', { name }).textContent?.replace(/\s+/g, ' ').trim();
+const orderOf = (page: Page) =>
+  page.getByRole('region', { name: 'What you pay' }).textContent?.replace(/\s+/g, ' ').trim();
 
 describe('The subscribe page', () => {
   afterEach(close);
@@ -95,13 +97,13 @@ describe('The subscribe page', () => {
     );
     const { page } = await anOpenPage({}, {}, { plans });
     expect(await page.findByRole('radio', { name: 'One week on us' })).to.exist;
-    expect(page.getByRole('button', { name: 'Try for free' })).to.exist;
+    expect(page.getByRole('button', { name: 'Start free trial' })).to.exist;
 
     await page.user.click(page.getByRole('radio', { name: /^A season <b>ticket<\/b>/ }));
 
     expect(await page.findByRole('button', { name: 'Take my seat' })).to.exist;
     expect(page.getByRole('radio', { name: 'Flexible Biannually' })).to.exist;
-    expect(receiptOf(page)).to.contain('$89.99');
+    expect(orderOf(page)).to.contain('$89.99 today');
   });
 
   it("shows today's charge on the button if the listed price has risen [BC-02] [EN-01]", async () => {
@@ -118,8 +120,8 @@ describe('The subscribe page', () => {
     const { page } = await anOpenPage({}, {}, { plans });
     await page.user.click(await page.findByRole('radio', { name: /Annually/ }));
 
-    expect(await page.findByRole('button', { name: 'Get 1 Year for $89.99' })).to.exist;
-    expect(receiptOf(page)).to.contain('$89.99');
+    expect(await page.findByRole('button', { name: 'Pay $89.99' })).to.exist;
+    expect(orderOf(page)).to.contain('$89.99 today');
     expect(page.queryByText(/49\.99 a year/)).to.equal(null);
   });
 
@@ -139,24 +141,23 @@ describe('The subscribe page', () => {
 
   it('has separate texts for the trial and for readers who had one [BC-02] [SC-01]', async () => {
     const trial = await anOpenPage();
-    expect(await trial.page.findByRole('button', { name: 'Try for free' })).to.exist;
+    expect(await trial.page.findByRole('button', { name: 'Start free trial' })).to.exist;
     close();
 
     const had = await anOpenPage({ profile: aProfile({ hadTrial: true }) });
-    expect(await had.page.findByRole('button', { name: 'Get 4 Weeks for $9.99' })).to.exist;
+    expect(await had.page.findByRole('button', { name: 'Pay $9.99' })).to.exist;
     expect(had.page.queryByText(/free/)).to.equal(null);
     await had.page.user.click(had.page.getByRole('radio', { name: /Annually/ }));
-    expect(had.page.getByRole('button', { name: 'Get 1 Year for $89.99' })).to.exist;
+    expect(had.page.getByRole('button', { name: 'Pay $89.99' })).to.exist;
   });
 
-  it('shows the coming charges like a receipt before the payment [BC-03]', async () => {
+  it('shows the charge of today large, and the later charges below it, before the payment [BC-03]', async () => {
     const { page } = await anOpenPage();
     await page.findByRole('radio', { name: 'Flexible Monthly' });
 
-    expect(receiptOf(page)).to.equal(
-      'Today $0.00Delivery Digital Trial ends November 28 First charge November 28 $9.99',
+    expect(orderOf(page)).to.equal(
+      'Flexible Monthly$0 todayThen $9.99 every month from November 28.Delivery: Digital',
     );
-    expect(page.container.querySelector('summary')?.textContent).to.equal('Flexible MonthlyToday $0.00');
   });
 
   it('shows next to the button the effect of a press and the terms [BC-03] [RT-22] [SC-01]', async () => {
@@ -168,7 +169,8 @@ describe('The subscribe page', () => {
     expect(press()).to.equal(
       "You pay $0.00 today. From November 28 it's $9.99 every month, until you cancel.",
     );
-    expect(page.getAllByText(/every month/).length).to.equal(2);
+    // On the card, in the order, and at the button.
+    expect(page.getAllByText(/every month/).length).to.equal(3);
     await page.user.click(page.getByRole('radio', { name: /Annually/ }));
     expect(press()).to.equal(
       "You pay $89.99 today. From November 21, 2027 it's $89.99 every year, until you cancel.",
@@ -190,10 +192,9 @@ describe('The subscribe page', () => {
       const { page } = await anOpenPage();
       await page.findByRole('radio', { name: 'Flexible Monthly' });
 
-      expect(page.container.querySelector('summary')).to.equal(null);
-      expect(page.getByRole('heading', { name: 'What you pay' })).to.exist;
+      expect(orderOf(page)).to.match(/^Flexible Monthly\$0 today/);
       expect(receiptOf(page)).to.equal(
-        'Today $0.00Flexible Monthly Delivery Digital Trial ends November 28 First charge November 28 $9.99',
+        'Trial ends November 28 First charge November 28 $9.99Delivery Digital',
       );
     } finally {
       window.matchMedia = narrow;
@@ -290,15 +291,29 @@ describe('The subscribe page', () => {
 
     await page.user.click(await page.findByRole('radio', { name: /Annually/ }));
 
-    expect(receiptOf(page)).to.equal('Today $89.99Delivery Digital Next charge November 21, 2027 $89.99');
+    expect(orderOf(page)).to.equal(
+      'Flexible Annually$89.99 todayThen $89.99 every year from November 21, 2027.Delivery: Digital',
+    );
   });
 
-  it('opens with the plan in the address', async () => {
+  it('opens with the plan in the address as one line, and shows the plans on request [RT-15] [SC-01]', async () => {
     const { page } = await anOpenPage({}, {}, { address: '/account/subscribe?plan=sports-plus-biannual' });
+    expect(await page.findByRole('heading', { level: 2, name: 'Flexible Biannually' })).to.exist;
+    expect(page.queryAllByRole('radio', { name: /^Flexible/ })).to.deep.equal([]);
 
-    expect(
-      (await page.findByRole<HTMLInputElement>('radio', { name: 'Flexible Biannually' })).checked,
-    ).to.equal(true);
+    await page.user.click(page.getByRole('button', { name: 'Change plan' }));
+
+    const chosen = page.getByRole<HTMLInputElement>('radio', { name: 'Flexible Biannually' });
+    expect(chosen.checked).to.equal(true);
+    expect(document.activeElement).to.equal(chosen);
+    expect(page.queryByRole('button', { name: 'Change plan' })).to.equal(null);
+    await page.user.click(page.getByRole('radio', { name: /Annually/ }));
+    expect(page.getByRole('heading', { level: 2, name: 'Flexible Annually' })).to.exist;
+  });
+
+  it('shows the plans if the one in the address is not on offer [RT-15] [SC-01]', async () => {
+    const { page } = await anOpenPage({}, {}, { address: '/account/subscribe?plan=gone' });
+    expect((await page.findAllByRole('radio', { name: /^Flexible/ })).length).to.equal(3);
   });
 
   it("requests the mobile app's plans in the app [RT-16]", async () => {
@@ -633,9 +648,9 @@ describe('The subscribe page', () => {
           E.left({ _tag: 'Unclear', change: changeOf('subscribe'), step: 'start', entryId: 'entry-1' }),
       },
     );
-    await page.user.click(await page.findByRole('button', { name: 'Try for free' }));
+    await page.user.click(await page.findByRole('button', { name: 'Start free trial' }));
     expect(await page.findByText("We're checking if your payment went through")).to.exist;
-    expect(page.queryByRole('button', { name: 'Try for free' })).to.equal(null);
+    expect(page.queryByRole('button', { name: 'Start free trial' })).to.equal(null);
 
     await page.user.click(page.getByRole('button', { name: 'Check status' }));
     expect((await page.findAllByText(/can't see your membership yet/)).length).to.be.greaterThan(0);

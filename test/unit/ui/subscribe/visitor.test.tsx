@@ -43,7 +43,7 @@ const pay = async (page: Page, world: PayflowWorld['world']): Promise<void> => {
   await waitFor(() => expect(world.cardForms.opened().length).to.be.greaterThan(0));
   await waitFor(() => expect(page.queryByText('Loading the card form')).to.equal(null));
   act(() => world.cardForms.opened().at(-1)!.type(aGoodCard));
-  await page.user.click(page.getByRole('button', { name: /^(Try for free|Get )/ }));
+  await page.user.click(page.getByRole('button', { name: /^(Start free trial|Pay )/ }));
 };
 
 const checked = (page: Page) =>
@@ -58,7 +58,7 @@ describe('The subscribe flow for visitors', () => {
 
       expect(await page.findByRole('radio', { name: 'Flexible Monthly' })).to.exist;
       expect(page.getByText('7 days free, then $9.99 every month')).to.exist;
-      expect(page.getByRole('list', { name: 'What you pay' }).textContent).to.contain('$9.99');
+      expect(page.getByRole('region', { name: 'What you pay' }).textContent).to.contain('$9.99');
       expect(page.getByRole('form', { name: 'Your account' })).to.exist;
       expect(page.address()).to.equal(address);
       const requests = world
@@ -94,9 +94,10 @@ describe('The subscribe flow for visitors', () => {
     await logIn(page);
 
     await waitFor(() => expect(page.queryByRole('form', { name: 'Log in' })).to.equal(null));
-    await page.findByRole('radio', { name: /Annually/ });
-    expect(checked(page)).to.equal('sports-plus-annual');
+    await page.findByRole('heading', { name: 'Flexible Annually' });
     await waitFor(() => expect(focused()).to.equal('Your card'));
+    await page.user.click(page.getByRole('button', { name: 'Change plan' }));
+    expect(checked(page)).to.equal('sports-plus-annual');
     await pay(page, world);
     await page.findByRole('heading', { name: /You're in/ });
     await page.user.click(await page.findByRole('button', { name: 'Continue' }));
@@ -153,17 +154,17 @@ describe('The subscribe flow for visitors', () => {
     const { page, core } = await aVisit(
       `/account/subscribe?plan=sports-plus-annual&redirect=${encodeURIComponent(article)}`,
     );
-    await page.findByRole('radio', { name: /Annually/ });
+    await page.findByRole('heading', { name: 'Flexible Annually' });
     const address = page.address();
     await page.user.type(await page.findByLabelText('First name'), 'Ada');
     await page.user.type(page.getByLabelText('Last name'), 'Reader');
     await page.user.type(page.getByLabelText('Email'), 'ada@example.com');
     await page.user.type(page.getByLabelText('Password'), 'Courier-1');
-    await page.user.click(page.getByRole('button', { name: /^(Try for free|Get )/ }));
+    await page.user.click(page.getByRole('button', { name: 'Continue to payment' }));
 
     await page.findByRole('form', { name: 'Pay with' });
     expect(page.address()).to.equal(address);
-    expect(checked(page)).to.equal('sports-plus-annual');
+    expect(page.getByRole('heading', { name: 'Flexible Annually' })).to.exist;
     expect(page.queryByRole('form', { name: 'Your account' })).to.equal(null);
     expect(page.getByText(/ada@example\.com/)).to.exist;
     expect(core.redirects.destination()).to.equal(article);
@@ -194,7 +195,7 @@ describe('The subscribe flow for visitors', () => {
     await page.user.type(page.getByLabelText('Last name'), 'Sample');
     await page.user.type(page.getByLabelText('Email'), email);
     await page.user.type(page.getByLabelText('Password'), 'Courier-1');
-    await page.user.click(page.getByRole('button', { name: /^(Try for free|Get )/ }));
+    await page.user.click(page.getByRole('button', { name: 'Continue to payment' }));
     await page.user.click(await page.findByRole('button', { name: 'Log in instead' }));
 
     await page.findByRole('form', { name: 'Log in' });
@@ -222,7 +223,7 @@ describe('The subscribe flow for visitors', () => {
 
     await logIn(page);
 
-    expect(await page.findByRole('button', { name: 'Get 4 Weeks for $9.99' })).to.exist;
+    expect(await page.findByRole('button', { name: 'Pay $9.99' })).to.exist;
     expect(page.queryByText(/free/)).to.equal(null);
   });
 

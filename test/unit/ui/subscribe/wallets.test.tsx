@@ -57,7 +57,7 @@ describe('Wallets on the page', () => {
 
     await page.findByText('Checking which wallets you can use');
     await waitFor(() => expect(page.queryByRole('group', { name: 'Pay with a wallet' })).to.equal(null));
-    expect(page.getByRole('button', { name: 'Try for free' })).to.exist;
+    expect(page.getByRole('button', { name: 'Start free trial' })).to.exist;
   });
 
   it('are omitted individually if a button cannot be rendered [PF-04]', async () => {
@@ -148,7 +148,7 @@ describe('The security code of a stored card', () => {
     profile: aProfile({ hadTrial: true }),
     methods: [aStoredMethod({ declines: refusedCode })],
   });
-  const payName = /^Get /;
+  const payName = /^Pay /;
 
   it('is requested if the gateway requires it, and the same card pays [PF-01] [SC-01]', async () => {
     const { page, world, reader } = await aPage({}, wanting());

@@ -1,36 +1,56 @@
-import { planLabel } from '../../../../core/domain/plan/plan-label';
 import type { Offer } from '../../../../core/flows/subscribe/offer';
-import { offerReceipt } from '../../../../core/presentation/checkout-words';
+import { headingOfCard } from '../../../../core/domain/plan/curated-words';
+import { offerLead, offerReceipt } from '../../../../core/presentation/checkout-words';
 import { deliveryLine } from '../../../../core/presentation/receipt-words';
-import { Disclosure } from '../../components/disclosure';
-import { Section } from '../../components/section';
+import { Button } from '../../components/button';
+import { CheckList } from '../../components/check-list';
+import { OrderBox } from '../../components/order-box';
+import { Text } from '../../components/text';
 import { useWideWindow } from '../../hooks/use-wide-window';
 import { useServices } from '../../services';
 import { ChargeReceipt } from '../../shared/charges/charge-receipt';
 
 export interface OrderSummaryProps {
   readonly offer: Offer;
+  /** Lines about what the membership gives; empty if they are shown elsewhere. */
+  readonly gives: readonly string[];
+  /** Shows the plans; absent if they are shown, or if there is no other plan. */
+  readonly onChange?: (() => void) | undefined;
 }
 
-/** The charges of the chosen plan before the payment: complete beside the form, or collapsed to one line. */
-export const OrderSummary = ({ offer }: OrderSummaryProps) => {
+/** What is bought: the chosen plan, what it gives, and its charges. Beside the form, or above it on narrow windows. */
+export const OrderSummary = ({ offer, gives, onChange }: OrderSummaryProps) => {
   const services = useServices();
   const { t } = services;
   const isWide = useWideWindow();
-  const { plan } = offer.choice;
-  const words = offerReceipt(offer, services);
-  const name = planLabel(plan);
-  const receipt = (lines: typeof words.lines) => (
-    // The sentence is shown at the button.
-    <ChargeReceipt words={{ ...words, lines, sentence: null }} label={t('subscribe.review')} todayFirst />
-  );
-  return isWide ? (
-    <Section title={t('subscribe.review')}>
-      {receipt([{ what: name }, deliveryLine(t), ...words.lines])}
-    </Section>
-  ) : (
-    <Disclosure summary={name} note={`${words.today.what} ${words.today.amount}`}>
-      {receipt([deliveryLine(t), ...words.lines])}
-    </Disclosure>
+  const { plan, skipTrial } = offer.choice;
+  const { today, then } = offerLead(offer, services);
+  const delivery = deliveryLine(t);
+  const receipt = offerReceipt(offer, services);
+  return (
+    <OrderBox
+      label={t('subscribe.review')}
+      name={headingOfCard(plan, skipTrial)}
+      action={
+        onChange && (
+          <Button variant="link" aria-label={t('action.change')} onClick={onChange}>
+            {t('checkout.change')}
+          </Button>
+        )
+      }
+      lead={today}
+      detail={isWide ? null : then}
+    >
+      {isWide && (
+        <ChargeReceipt
+          words={{ ...receipt, lines: [...receipt.lines, delivery], sentence: null }}
+          label={t('subscribe.review')}
+          withoutToday
+          narrow
+        />
+      )}
+      {gives.length > 0 && <CheckList label={t('plans.gives')} items={gives} />}
+      {!isWide && <Text size="small" tone="quiet">{`${delivery.what}: ${delivery.when}`}</Text>}
+    </OrderBox>
   );
 };

@@ -1,18 +1,20 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useId } from '../../hooks/since-react-18';
 import { useLocation } from 'react-router-dom';
-import { isUnderWay, type CheckStatus } from '../../../../core/flows/commitment/state';
+import type { CheckStatus } from '../../../../core/flows/commitment/state';
 import type { Wallet } from '../../../../core/domain/wallet/wallets';
-import { planButton } from '../../../../core/presentation/plan-button';
+import { payLabel } from '../../../../core/presentation/checkout-words';
 import { asSentence } from '../../../../core/presentation/as-sentence';
 import { methodExpiry, paymentMethodText } from '../../../../core/presentation/method-words';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
 import { Form } from '../../components/form';
+import { Icon } from '../../components/icon';
 import { Notice } from '../../components/notice';
 import { RadioCard, RadioCards } from '../../components/radio-cards';
 import { Section } from '../../components/section';
 import { Stack } from '../../components/stack';
+import { Text } from '../../components/text';
 import { WaitingButton } from '../../components/waiting-button';
 import { useFocusedAtFirst } from '../../hooks/focus-heading';
 import { focusAgreement } from '../../hooks/focus-agreement';
@@ -29,8 +31,9 @@ import { CheckNotice, useIsChecking } from '../../shared/payments/check-notice';
 import { Sentences } from '../../shared/payments/sentences';
 import { TermsChanged } from '../../shared/payments/terms-changed';
 import { SecurityCode } from './security-code';
+import { SignedInAs } from './signed-in-as';
 import { SmallPrint } from './small-print';
-import { chargesOf, type Offer } from '../../../../core/flows/subscribe/offer';
+import type { Offer } from '../../../../core/flows/subscribe/offer';
 import type { SubscribeStep } from '../../../../core/flows/subscribe/state';
 import type { SubscribeFlow } from '../../../../core/flows/subscribe/subscribe';
 import { CancelWallet } from '../../shared/wallets/cancel-wallet';
@@ -43,12 +46,14 @@ const newCard = 'new';
 export interface PaySectionProps {
   readonly flow: SubscribeFlow;
   readonly offer: Offer;
+  /** True while a payment is running. */
+  readonly locked: boolean;
   /** True if the reader has just logged in or registered on this page, so that this section receives the focus. */
   readonly takesFocus: boolean;
 }
 
-/** The payment methods and the pay button. */
-export const PaySection = ({ flow, offer, takesFocus }: PaySectionProps) => {
+/** The reader, the payment methods and the pay button. */
+export const PaySection = ({ flow, offer, locked, takesFocus }: PaySectionProps) => {
   const { t } = useServices();
   const { step, codeFor } = useLive(flow.state);
   const card = useLive(flow.card.state);
@@ -106,39 +111,55 @@ export const PaySection = ({ flow, offer, takesFocus }: PaySectionProps) => {
   };
 
   return (
-    <Section title={onlyCard ? t('subscribe.card-title') : t('subscribe.pay-with')} titleRef={heading}>
-      <Form
-        width="card"
-        onSubmit={(event) => {
-          event.preventDefault();
-          pay();
-        }}
-        aria-label={t('subscribe.pay-with')}
-        aria-busy={busy}
-      >
-        <WalletRow walletCheckout={walletCheckout} locked={isUnderWay(step)} />
-        {methods.length > 0 && <MethodChoice offer={offer} locked={isUnderWay(step)} onPick={pick} />}
-        {(showsCard || cardWanted) && (
-          <div hidden={!showsCard}>
-            <CardFields key={tries} card={flow.card} onRetry={() => setTries(tries + 1)} />
-          </div>
-        )}
-        {showsCode && <SecurityCode code={flow.code} cardType={stored?.card_type ?? null} />}
-        {flow.agreement.isAsked && <AgreementBox agreement={flow.agreement} locked={isUnderWay(step)} />}
-        <PayProblem step={step} planId={choice.plan.planId} />
-        {step._tag === 'Unclear' ? (
-          <UnclearPayment flow={flow} checkStatus={step.checkStatus} />
-        ) : (
-          <Stack gap="small">
-            <PayButton step={step} offer={offer} ready={ready} describedBy={pressId} />
-            {step._tag === 'AtWallet' && (
-              <CancelWallet walletCheckout={walletCheckout} wallet={step.wallet} fullWidth />
-            )}
-            <SmallPrint offer={offer} pressId={pressId} hasBox={flow.agreement.isAsked} />
-          </Stack>
-        )}
-      </Form>
+    <Section
+      title={onlyCard ? t('subscribe.card-title') : t('subscribe.pay-with')}
+      titleRef={heading}
+      action={<SafetyLine />}
+    >
+      <Stack>
+        <SignedInAs locked={locked} />
+        <Form
+          width="card"
+          onSubmit={(event) => {
+            event.preventDefault();
+            pay();
+          }}
+          aria-label={t('subscribe.pay-with')}
+          aria-busy={busy}
+        >
+          <WalletRow walletCheckout={walletCheckout} locked={locked} />
+          {methods.length > 0 && <MethodChoice offer={offer} locked={locked} onPick={pick} />}
+          {(showsCard || cardWanted) && (
+            <div hidden={!showsCard}>
+              <CardFields key={tries} card={flow.card} onRetry={() => setTries(tries + 1)} />
+            </div>
+          )}
+          {showsCode && <SecurityCode code={flow.code} cardType={stored?.card_type ?? null} />}
+          {flow.agreement.isAsked && <AgreementBox agreement={flow.agreement} locked={locked} />}
+          <PayProblem step={step} planId={choice.plan.planId} />
+          {step._tag === 'Unclear' ? (
+            <UnclearPayment flow={flow} checkStatus={step.checkStatus} />
+          ) : (
+            <Stack gap="small">
+              <PayButton step={step} offer={offer} ready={ready} describedBy={pressId} />
+              {step._tag === 'AtWallet' && (
+                <CancelWallet walletCheckout={walletCheckout} wallet={step.wallet} fullWidth />
+              )}
+              <SmallPrint offer={offer} pressId={pressId} hasBox={flow.agreement.isAsked} />
+            </Stack>
+          )}
+        </Form>
+      </Stack>
     </Section>
+  );
+};
+
+const SafetyLine = () => {
+  const { t } = useServices();
+  return (
+    <Text size="small" tone="quiet">
+      <Icon name="lock" /> <span>{t('checkout.secure')}</span>
+    </Text>
   );
 };
 
@@ -203,7 +224,7 @@ const PayButton = ({ step, offer, ready, describedBy }: PayButtonProps) => {
     >
       {/* The button shows the timeline's amount, because a price increase that is already in effect is charged at
           once. */}
-      {planButton(offer.choice, chargesOf(offer), services)}
+      {payLabel(offer, services)}
     </Button>
   );
 };

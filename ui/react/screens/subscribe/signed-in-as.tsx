@@ -1,6 +1,5 @@
 import { greetingName } from '../../../../core/state/member';
 import { Notice } from '../../components/notice';
-import { Section } from '../../components/section';
 import { Text } from '../../components/text';
 import { useAccountStores } from '../../hooks/account-stores';
 import { useLive } from '../../hooks/use-live';
@@ -17,12 +16,12 @@ export const SignedInAs = ({ locked }: { readonly locked: boolean }) => {
   const state = useLive(member);
   const name = user.account?.emailAddress ?? greetingName(state);
   return (
-    <Section title={t('checkout.account')}>
-      <Text>
+    <>
+      <Text size="small">
         <span>{name === '' ? t('login.signed-in-as-plain') : t('login.signed-in-as', { name })}</span>{' '}
         <NotYou locked={locked} />
       </Text>
       {failed && <Notice tone="error">{t('error.unknown')}</Notice>}
-    </Section>
+    </>
   );
 };

@@ -15,7 +15,7 @@ export interface SmallPrintProps {
   readonly hasBox: boolean;
 }
 
-/** Texts below the pay button: its effect, the terms (RT-22), and the payment provider. */
+/** Texts below the pay button: its effect, and the terms (RT-22). */
 export const SmallPrint = ({ offer, pressId, hasBox }: SmallPrintProps) => {
   const services = useServices();
   const { t } = services;
@@ -32,9 +32,6 @@ export const SmallPrint = ({ offer, pressId, hasBox }: SmallPrintProps) => {
         <Link href={hostLinks.cancellationTerms} target="_blank" rel="noopener">
           {t('subscribe.terms')}
         </Link>
-      </Text>
-      <Text size="small" tone="quiet">
-        {t('checkout.secure')}
       </Text>
     </Stack>
   );

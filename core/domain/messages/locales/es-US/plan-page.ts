@@ -34,6 +34,12 @@ export const planPageSpanish: Record<keyof typeof planPageTexts, string> = {
   'subscribe.checking-text': 'Quédate en esta página. No hace falta que pagues otra vez.',
   'subscribe.not-there':
     'Todavía no vemos tu membresía. Puede tardar unos minutos. Mira otra vez o comunícate con atención al cliente antes de volver a pagar.',
+  'checkout.change': 'Cambiar',
+  'checkout.continue': 'Continuar al pago',
+  'checkout.start-trial': 'Empezar la prueba gratis',
+  'checkout.pay': 'Pagar {amount}',
+  'checkout.today': '{amount} hoy',
+  'checkout.then': 'Después {amount} {period} a partir del {date}.',
   'checkout.account': 'Tu cuenta',
   'checkout.pays': 'Hoy pagas {today}. A partir del {date} pagas {amount} {period} hasta que canceles.',
   'checkout.pays-first':

@@ -11,10 +11,6 @@ import { RegisterForm } from '../../../shared/register/register-form';
 import { LoginPanel } from '../../../shared/sign-in/login-panel';
 
 export interface AccountSectionProps {
-  /** A sentence with the charges and their dates. */
-  readonly terms: string;
-  /** The text of the plan's button (BC-02). */
-  readonly button: string;
   /** Called when the reader has registered or logged in. */
   readonly onEnter: () => void;
 }
@@ -23,7 +19,7 @@ export interface AccountSectionProps {
  * The account step of the checkout (SC-02). Shows the registration first. Readers with an account log in at the same
  * place.
  */
-export const AccountSection = ({ terms, button, onEnter }: AccountSectionProps) => {
+export const AccountSection = ({ onEnter }: AccountSectionProps) => {
   const { t, settings } = useServices();
   const announce = useAnnounce();
   const journey = useNavigation();
@@ -34,11 +30,11 @@ export const AccountSection = ({ terms, button, onEnter }: AccountSectionProps) 
     <Section title={t('checkout.account')}>
       <RegisterForm
         label={t('checkout.account')}
-        submitLabel={button}
+        submitLabel={t('checkout.continue')}
         takesFocus={false}
         beforeSubmit={
           <Text size="small">
-            <span>{`${terms} ${t('plans.next')} ${t('plans.cancel-anytime')} ${t('plans.cancel-keeps')}`}</span>{' '}
+            <span>{`${t('plans.next')} ${t('plans.cancel-anytime')} ${t('plans.cancel-keeps')}`}</span>{' '}
             <Link href={hostLinks.cancellationTerms} target="_blank" rel="noopener">
               {t('subscribe.terms')}
             </Link>

@@ -1,11 +1,8 @@
-import { chargesOf, type Offer } from '../../../../../core/flows/subscribe/offer';
-import { offerPress, offerReceipt } from '../../../../../core/presentation/checkout-words';
-import { planButton } from '../../../../../core/presentation/plan-button';
+import type { Offer } from '../../../../../core/flows/subscribe/offer';
+import { offerLead } from '../../../../../core/presentation/checkout-words';
 import { useAnnounce } from '../../../components/announcer';
-import { AsideLayout } from '../../../components/aside-layout';
 import { useServices } from '../../../services';
-import { OrderSummary } from '../order-summary';
-import { PlanCards } from '../plan-cards';
+import { OfferLayout } from '../offer-layout';
 import { LeadingBack } from '../way-back';
 import { AccountSection } from './account-section';
 import { OfferQuestions } from './offer-questions';
@@ -23,27 +20,20 @@ export const VisitorOffer = ({ offer, onPick, here, onEnter }: VisitorOfferProps
   const services = useServices();
   const { wallets, settings } = services;
   const announce = useAnnounce();
-  const { plans, choice } = offer;
   const pick = (planId: string) => {
     onPick(planId);
-    const plan = plans.find((one) => one.planId === planId);
+    const plan = offer.plans.find((one) => one.planId === planId);
     if (plan === undefined) return;
     // The charges are shown further down, so the change is announced.
-    announce(offerReceipt(offer, services, plan).sentence ?? '');
+    const { today, then } = offerLead(offer, services, plan);
+    announce(`${today}. ${then ?? ''}`.trim());
   };
   return (
     <>
       <LeadingBack to={here}>
-        <AsideLayout
-          before={<PlanCards offer={offer} onPick={pick} />}
-          aside={<OrderSummary offer={offer} />}
-        >
-          <AccountSection
-            terms={offerPress(offer, services)}
-            button={planButton(choice, chargesOf(offer), services)}
-            onEnter={onEnter}
-          />
-        </AsideLayout>
+        <OfferLayout offer={offer} onPick={pick}>
+          <AccountSection onEnter={onEnter} />
+        </OfferLayout>
       </LeadingBack>
       <OfferQuestions
         offer={offer}

@@ -5,8 +5,8 @@ import type { PlanChoice } from '../domain/plan/choose-plan';
 import { buttonOfPlan } from '../domain/plan/curated-words';
 import type { Wording } from './wording';
 
-/** The label of the button that takes a plan, with the amount that its timeline charges (BC-02, EN-01). */
-export const planButton = (
+/** The call of a plan's card, with the amount that its timeline charges (BC-02, EN-01). */
+export const planCall = (
   { plan, skipTrial }: PlanChoice,
   entries: readonly TimelineEntry[],
   { t, format }: Wording,
