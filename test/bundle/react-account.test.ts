@@ -164,7 +164,7 @@ describe("The whole account area in a React app, with the publisher's backends",
     await page.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona: 'trial-eligible' } });
     await page.goto(`${world.hosts.news}/account/subscribe`);
     await typeCard(page, {});
-    await page.getByRole('button', { name: 'Try for free' }).click();
+    await page.getByRole('button', { name: 'Start free trial' }).click();
 
     await heading(/^You're in\./);
     await page.getByText(/^Hello \w+, Active, true$/).waitFor();

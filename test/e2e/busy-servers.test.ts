@@ -60,7 +60,7 @@ describe('Payments at a busy or failing service', () => {
       .waitFor();
     await typeCard(page, {});
   };
-  const payButton = (page: Page) => page.getByRole('button', { name: /^(Try for free|Get )/ });
+  const payButton = (page: Page) => page.getByRole('button', { name: /^(Start free trial|Pay )/ });
   const chargesOf = async (context: BrowserContext): Promise<number> => {
     const answer = await context.request.get(
       `${world.hosts.membership}/blaize/payment/braintree/subscriptions`,

@@ -78,7 +78,7 @@ class Reader {
 /** The reader's actions on the target page of the cover's button, up to the payment. */
 type Act = (reader: Reader) => Promise<void>;
 
-const payButton = ['plan.try-free', 'plan.get-1'] as const;
+const payButton = ['checkout.start-trial', 'checkout.pay'] as const;
 
 const paysByNewCard: Act = async (reader) => {
   await reader.fillCard();
@@ -94,7 +94,7 @@ const registers: Act = async (reader) => {
   await reader.fill('field.last-name', 'Reader');
   await reader.fill('field.email', `ada.${Date.now()}@example.com`);
   await reader.fill('field.password', 'Courier-Morning-1');
-  await reader.pressButton(...payButton);
+  await reader.pressButton('checkout.continue');
   await paysByNewCard(reader);
 };
 const resumes: Act = async (reader) => {

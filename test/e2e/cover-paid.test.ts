@@ -61,7 +61,7 @@ describe('From the cover to the charge, in every tab', () => {
         .waitFor();
     },
     'had-trial': async (page) => {
-      await press(page, 'Get 4 Weeks for $9.99');
+      await press(page, 'Pay $9.99');
       await page.getByRole('heading', { name: /^(Welcome back|You're in)/ }).waitFor();
     },
   };
@@ -117,7 +117,7 @@ describe('From the cover to the charge, in every tab', () => {
     await page.locator(`${place} .act`).click();
     await cardIsOpen(page);
     await typeCard(page, {});
-    await press(page, 'Try for free');
+    await press(page, 'Start free trial');
     await holdsSoon(async () => {
       const answer = await visited.context.request.get(
         `${world.hosts.membership}/blaize/payment/braintree/subscriptions`,

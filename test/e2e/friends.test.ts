@@ -89,7 +89,7 @@ describe('Friends and rewards', () => {
     const observed = friend.page.waitForResponse(
       (answer) => answer.url().includes('/upsert?') && /"sportsPlus"/.test(answer.request().postData() ?? ''),
     );
-    await press(friend.page, 'Try for free');
+    await press(friend.page, 'Start free trial');
     await friend.page.getByRole('heading', { level: 1, name: /^You're in\./ }).waitFor();
     await observed;
     await friend.context.close();

@@ -156,7 +156,7 @@ describe('Events and commands of the host page', () => {
     await world.control('reset', {});
     const { page } = await visitAs('trial-eligible', '/account/subscribe?plan=sports-plus-monthly');
     await typeCard(page, { number: '4111111111111111' });
-    await page.getByRole('button', { name: 'Try for free' }).click();
+    await page.getByRole('button', { name: 'Start free trial' }).click();
     await page.getByRole('heading', { name: /^You're in/ }).waitFor();
 
     const [subscribed] = await hears(page, 'masthead:subscribed');

@@ -120,7 +120,7 @@ describe('A Spanish-speaking reader', () => {
         .and.match(/\d{1,2} de \p{Ll}+/u);
       await inspect('checkout');
       await typeCard(page, {});
-      await page.getByRole('button', { name: spanishTexts['plan.try-free'], exact: true }).click();
+      await page.getByRole('button', { name: spanishTexts['checkout.start-trial'], exact: true }).click();
       await heading('subscribe.done-trial');
       expect(await ours(page)).to.match(/Tu prueba dura hasta el \d{1,2} de \p{Ll}+/u);
       await inspect('thank-you');

@@ -222,7 +222,7 @@ describe('Payments after the first subscription', () => {
     await visit('trial-eligible', '/account/subscribe');
     await cardIsOpen(page);
     await typeCard(page, { number: good });
-    await press(page, 'Try for free');
+    await press(page, 'Start free trial');
     await heading(page, /^You're in\./);
     // Five fields and one button.
     const actsToSubscribe = 6;

@@ -185,7 +185,7 @@ describe('Secrets in the browser', () => {
       .waitFor();
     await typeCard(page, { number: secret.number, cvv: secret.cvv });
     await inspect();
-    await press('Try for free');
+    await press('Start free trial');
     await page.getByRole('heading', { level: 1, name: /^You're in/ }).waitFor();
     await inspect();
     await world.control('clock', { advance: 'P8D' });

@@ -209,7 +209,7 @@ describe('Regions, the app and metered plans', () => {
     await page.locator('a[data-masthead="cta"][data-spot="article-end"]').first().click();
     await page.waitForURL('**/account/subscribe');
     await page.getByRole('radio').first().waitFor();
-    await page.getByRole('list', { name: 'What you pay' }).waitFor();
+    await page.getByRole('region', { name: 'What you pay' }).waitFor();
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByLabel('Email').fill('morgan.monthly@example.com');
     await page.getByLabel('Password', { exact: true }).fill('Courier-Reader-1');

@@ -148,26 +148,26 @@ describe('A full walkthrough', () => {
       .first()
       .waitFor();
     await emptyCardName(page);
-    await pressUnready(page, 'Try for free');
+    await pressUnready(page, 'Start free trial');
     await sees(page, 'Please fill out all form fields.');
   });
 
   it('names the invalid card field [PF-02]', async () => {
     await typeCard(page, { zip: '1' });
-    await pressUnready(page, 'Try for free');
+    await pressUnready(page, 'Start free trial');
     await sees(page, 'The Zip Code field is invalid.');
   });
 
   it("shows a decline in the server's words, and that nothing was charged [ER-02]", async () => {
     await typeCard(page, { number: '4000111111111115' });
-    await press(page, 'Try for free');
+    await press(page, 'Start free trial');
     await sees(page, /Do Not Honor/);
     await sees(page, /You have not been charged\./);
   });
 
   it("starts a trial with the card provider's own fields and shows a confirmation [PZ-01]", async () => {
     await typeCard(page, { number: '4111111111111111' });
-    await press(page, 'Try for free');
+    await press(page, 'Start free trial');
     await seesTitle(page, /^You're in\. Your trial runs to /);
   });
 

@@ -14,11 +14,26 @@ describe('shots', () => {
           if (persona !== 'visitor')
             await context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
           await page.goto(`${world.hosts.news}/account/subscribe?plan=${plan}&redirect=%2Fsports%2F`);
-          await page.getByRole('button', { name: /Continue to|Start free|Pay \$/ }).first().waitFor();
+          await page
+            .getByRole('button', { name: /Continue to|Start free|Pay \$/ })
+            .first()
+            .waitFor();
           await page.waitForTimeout(1500);
-          const y = await page.evaluate(() => [...document.querySelectorAll('main button, #masthead-account button, button')].filter(b => /free|trial|Pay|Continue to/.test(b.textContent ?? '')).map(b => [b.textContent, Math.round(b.getBoundingClientRect().bottom + scrollY)]));
-          console.log(width, persona, JSON.stringify(y), await page.evaluate(() => document.documentElement.scrollHeight));
-          await page.screenshot({ path: `/tmp/${process.env['SHOT'] ?? 'before'}-${persona}-${width}.png`, fullPage: true });
+          const y = await page.evaluate(() =>
+            [...document.querySelectorAll('main button, #masthead-account button, button')]
+              .filter((b) => /free|trial|Pay|Continue to/.test(b.textContent ?? ''))
+              .map((b) => [b.textContent, Math.round(b.getBoundingClientRect().bottom + scrollY)]),
+          );
+          console.log(
+            width,
+            persona,
+            JSON.stringify(y),
+            await page.evaluate(() => document.documentElement.scrollHeight),
+          );
+          await page.screenshot({
+            path: `/tmp/${process.env['SHOT'] ?? 'before'}-${persona}-${width}.png`,
+            fullPage: true,
+          });
           await context.close();
         }
   });

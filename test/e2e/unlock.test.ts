@@ -145,7 +145,7 @@ describe('An article that opens in place', () => {
       .first()
       .waitFor();
     await typeCard(other, {});
-    await other.getByRole('button', { name: 'Try for free' }).click();
+    await other.getByRole('button', { name: 'Start free trial' }).click();
     await shown(page);
 
     expect(await shiftOf(page)).to.equal(0);

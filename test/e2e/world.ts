@@ -73,7 +73,6 @@ export const movePointer = async ({ mouse }: Page): Promise<void> => {
 
 /** Starts at the plan page: a visitor creates an account and pays for the preselected plan with a card. */
 export const registerAndPay = async (page: Page, email: string): Promise<void> => {
-  const pay = page.getByRole('button', { name: /^Try .*free/i }).last();
   for (const [field, value] of [
     ['First name', 'Ada'],
     ['Last name', 'Reader'],
@@ -81,9 +80,9 @@ export const registerAndPay = async (page: Page, email: string): Promise<void> =
     ['Password', 'Courier-Morning-1'],
   ] as const)
     await page.getByLabel(field, { exact: true }).fill(value);
-  await pay.click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await typeCard(page, {});
-  await pay.click();
+  await page.getByRole('button', { name: 'Start free trial' }).click();
 };
 
 const cardInput = (page: Page, field: string) =>

@@ -41,7 +41,7 @@ export const payments: Readonly<Record<string, Journey>> = {
     agreement,
     ready: /Flexible Monthly/,
     fill: all(typeCard, agree),
-    send: pressing(/^(Try for free|Get )/),
+    send: pressing(/^(Start free trial|Pay )/),
     done: /You're in\./,
   },
   'subscribe with a wallet': {

@@ -25,7 +25,7 @@ const discover = '6011111111111117';
 
 const pay = async (page: Page): Promise<void> => {
   await fillCard(page);
-  await press(page, 'Try for free');
+  await press(page, 'Start free trial');
 };
 
 /** The payment is processed, but its response is lost. */
@@ -89,7 +89,7 @@ export const paymentStates: readonly ScreenState[] = [
       name: 'with a stored card, no second trial',
       persona: 'had-trial',
       ids: ['ST-14'],
-      reach: (page) => page.getByRole('button', { name: /^Get / }).waitFor(),
+      reach: (page) => page.getByRole('button', { name: /^Pay \$/ }).waitFor(),
     },
     {
       kind: 'ready',
@@ -112,14 +112,21 @@ export const paymentStates: readonly ScreenState[] = [
     },
     {
       kind: 'ready',
-      name: 'the order, opened where it is one line',
-      ids: ['SC-01'],
-      endsWithWidth: true,
+      name: 'a plan chosen before',
+      path: '/account/subscribe?plan=sports-plus-annual',
+      ids: ['SC-01', 'BC-03'],
+      everyRun: true,
+      reach: cardIsOpen,
+    },
+    {
+      kind: 'ready',
+      name: 'the plans after a press on Change',
+      path: '/account/subscribe?plan=sports-plus-annual',
+      ids: ['SC-01', 'BC-02'],
       reach: async (page) => {
         await cardIsOpen(page);
-        const line = page.locator('[data-masthead="account"] summary');
-        if (await line.isVisible()) await line.click();
-        await page.getByRole('list', { name: 'What you pay' }).waitFor();
+        await press(page, 'Change plan');
+        await page.getByRole('radio', { name: /Annually/, checked: true }).waitFor();
       },
     },
     {
@@ -137,7 +144,7 @@ export const paymentStates: readonly ScreenState[] = [
       before: ({ control }) => control('settings', { agreement: true }),
       reach: async (page) => {
         await fillCard(page);
-        await pressUnready(page, 'Try for free');
+        await pressUnready(page, 'Start free trial');
         await sees(page, 'Check the box to continue');
       },
     },
@@ -158,7 +165,7 @@ export const paymentStates: readonly ScreenState[] = [
       everyRun: true,
       reach: async (page) => {
         await fillCard(page, { zip: '1' });
-        await pressUnready(page, 'Try for free');
+        await pressUnready(page, 'Start free trial');
         await sees(page, 'The Zip Code field is invalid.');
       },
     },
@@ -168,7 +175,7 @@ export const paymentStates: readonly ScreenState[] = [
       ids: ['PF-02'],
       reach: async (page) => {
         await fillCard(page, { number: '4111111111111112', zip: '1' });
-        await pressUnready(page, 'Try for free');
+        await pressUnready(page, 'Start free trial');
         await sees(page, 'The following fields are invalid: Card Number, Zip Code');
       },
     },
@@ -179,7 +186,7 @@ export const paymentStates: readonly ScreenState[] = [
       reach: async (page) => {
         await fillCard(page);
         await page.route(/\/v1\/payment_methods\/credit_cards$/, (route) => route.abort());
-        await press(page, 'Try for free');
+        await press(page, 'Start free trial');
         await sees(page, cardProvidersWords);
       },
     },
@@ -200,7 +207,7 @@ export const paymentStates: readonly ScreenState[] = [
       reach: async (page) => {
         await cardIsOpen(page);
         await emptyCardName(page);
-        await pressUnready(page, 'Try for free');
+        await pressUnready(page, 'Start free trial');
         await sees(page, 'Please fill out all form fields.');
       },
     },
@@ -210,7 +217,7 @@ export const paymentStates: readonly ScreenState[] = [
       ids: ['ER-02'],
       reach: async (page) => {
         await fillCard(page, { number: declining });
-        await press(page, 'Try for free');
+        await press(page, 'Start free trial');
         await sees(page, /You have not been charged\./);
       },
     },
@@ -345,7 +352,7 @@ export const paymentStates: readonly ScreenState[] = [
           await fill(page, 'Last name', 'Reader');
           await fill(page, 'Email', 'rowan.reader@example.com');
           await fill(page, 'Password', 'Courier-Reader-1');
-          await press(page, 'Try for free');
+          await press(page, 'Continue to payment');
           await sees(page, /Sorry, this email is already in use\./);
         },
       },

@@ -10,7 +10,7 @@ export const paying: readonly Journey[] = [
     go: async (reader, place) => {
       await reader.open(place.at('/account/subscribe'));
       await reader.typeCard();
-      await reader.press('Try for free');
+      await reader.press('Start free trial');
       await reader.seesHeading(/^You're in\. Your trial runs to /);
       expect(await readSubscriptions(reader, place)).to.deep.equal([
         { plan: 'sports-plus-monthly-trial', state: 'active', charges: 0 },
@@ -23,7 +23,7 @@ export const paying: readonly Journey[] = [
     go: async (reader, place) => {
       await reader.open(place.at('/account/subscribe'));
       await reader.choose('Visa ending in 1111');
-      await reader.press(/^(Subscribe|Get)/);
+      await reader.press(/^Pay /);
       await reader.seesHeading(/^You're in\./);
       expect(await readSubscriptions(reader, place)).to.deep.equal([
         { plan: 'sports-plus-monthly', state: 'active', charges: 1 },

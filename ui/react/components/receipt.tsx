@@ -21,16 +21,14 @@ export interface ReceiptProps {
   readonly label?: string | undefined;
   /** Separated by a rule: "Today", "$0.00". */
   readonly total?: ReceiptLine | undefined;
-  /** Places the dates below the descriptions at any width, for a narrow column. */
-  readonly narrow?: boolean | undefined;
   /** The same in a sentence: "$0.00 today, then $9.99 every month from December 5". */
   readonly words?: ReactNode;
 }
 
 /** A list of charges: description, date, amount. */
-export const Receipt = ({ lines, caption, label, total, narrow = false, words }: ReceiptProps) => {
+export const Receipt = ({ lines, caption, label, total, words }: ReceiptProps) => {
   const captionId = useId();
-  const dated = !narrow && [...lines, ...(total ? [total] : [])].some(({ when }) => Boolean(when));
+  const dated = [...lines, ...(total ? [total] : [])].some(({ when }) => Boolean(when));
   const line = (one: ReceiptLine, key: number | 'total') => (
     <li className={classes(css['line'], dated && css['dated'], key === 'total' && css['total'])} key={key}>
       <span className={css['what']}>

@@ -1,14 +1,12 @@
 import type { Offer } from '../../../../core/flows/subscribe/offer';
 import { headingOfCard } from '../../../../core/domain/plan/curated-words';
-import { offerLead, offerReceipt } from '../../../../core/presentation/checkout-words';
+import { offerLead } from '../../../../core/presentation/checkout-words';
 import { deliveryLine } from '../../../../core/presentation/receipt-words';
 import { Button } from '../../components/button';
 import { CheckList } from '../../components/check-list';
 import { OrderBox } from '../../components/order-box';
 import { Text } from '../../components/text';
-import { useWideWindow } from '../../hooks/use-wide-window';
 import { useServices } from '../../services';
-import { ChargeReceipt } from '../../shared/charges/charge-receipt';
 
 export interface OrderSummaryProps {
   readonly offer: Offer;
@@ -22,11 +20,9 @@ export interface OrderSummaryProps {
 export const OrderSummary = ({ offer, gives, onChange }: OrderSummaryProps) => {
   const services = useServices();
   const { t } = services;
-  const isWide = useWideWindow();
   const { plan, skipTrial } = offer.choice;
   const { today, then } = offerLead(offer, services);
   const delivery = deliveryLine(t);
-  const receipt = offerReceipt(offer, services);
   return (
     <OrderBox
       label={t('subscribe.review')}
@@ -39,18 +35,10 @@ export const OrderSummary = ({ offer, gives, onChange }: OrderSummaryProps) => {
         )
       }
       lead={today}
-      detail={isWide ? null : then}
+      detail={then}
     >
-      {isWide && (
-        <ChargeReceipt
-          words={{ ...receipt, lines: [...receipt.lines, delivery], sentence: null }}
-          label={t('subscribe.review')}
-          withoutToday
-          narrow
-        />
-      )}
       {gives.length > 0 && <CheckList label={t('plans.gives')} items={gives} />}
-      {!isWide && <Text size="small" tone="quiet">{`${delivery.what}: ${delivery.when}`}</Text>}
+      <Text size="small" tone="quiet">{`${delivery.what}: ${delivery.when}`}</Text>
     </OrderBox>
   );
 };

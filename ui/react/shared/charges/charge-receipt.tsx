@@ -7,18 +7,15 @@ export interface ChargeReceiptProps {
   readonly label: string;
   /** Omits today's total if no payment is expected today. */
   readonly withoutToday?: boolean | undefined;
-  /** Places the dates below the descriptions at any width. */
-  readonly narrow?: boolean | undefined;
   readonly after?: ReactNode;
 }
 
 /** The charges with their dates. */
-export const ChargeReceipt = ({ words, label, withoutToday, narrow, after }: ChargeReceiptProps) => (
+export const ChargeReceipt = ({ words, label, withoutToday, after }: ChargeReceiptProps) => (
   <Receipt
     label={label}
     lines={words.lines}
     total={withoutToday ? undefined : words.today}
-    narrow={narrow}
     words={
       (words.sentence !== null || after) && (
         <>
