@@ -5,7 +5,7 @@ import css from './order-box.module.css';
 export interface OrderBoxProps {
   /** Names the box for screen readers: "What you pay". */
   readonly label: string;
-  /** What is bought: "Annual". */
+  /** The bought product: "Annual". */
   readonly name: ReactNode;
   /** Changes it. */
   readonly action?: ReactNode;
@@ -16,12 +16,12 @@ export interface OrderBoxProps {
   readonly children?: Elements;
 }
 
-/** A box with what is bought and its price. */
+/** A box with a product and its price. */
 export const OrderBox = ({ label, name, action, lead, detail, children }: OrderBoxProps) => (
   <section className={css['box']} aria-label={label}>
     <div className={css['head']}>
       <h2 className={css['name']}>{name}</h2>
-      {action}
+      {action && <div>{action}</div>}
     </div>
     <p className={css['lead']}>{lead}</p>
     {detail && <p className={css['detail']}>{detail}</p>}

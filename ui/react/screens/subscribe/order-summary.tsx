@@ -16,7 +16,7 @@ export interface OrderSummaryProps {
   readonly onChange?: (() => void) | undefined;
 }
 
-/** What is bought: the chosen plan, what it gives, and its charges. Beside the form, or above it on narrow windows. */
+/** The chosen plan, what it gives, and its charges. It is beside the form, or above it on narrow windows. */
 export const OrderSummary = ({ offer, gives, onChange }: OrderSummaryProps) => {
   const services = useServices();
   const { t } = services;
