@@ -86,7 +86,6 @@ export { afterWords, problemWords } from './presentation/method-problem-words';
 export { methodExpiry } from './presentation/method-words';
 export { afterNotPaid, notPaidWords } from './presentation/not-paid-words';
 export { everyPeriod, perPeriod, trialLength } from './presentation/period-words';
-export { laterWords } from './presentation/plan-words';
 export { receiptWords } from './presentation/receipt-words';
 export { walletName, walletProblemWords } from './presentation/wallet-words';
 export { yearAheadWords } from './presentation/year-ahead-words';

@@ -7,7 +7,7 @@ import type { Translate } from '../domain/messages/catalogue';
 import type { Plan } from '../domain/plan/plan';
 import { firstMonths, perPeriod, trialLength, everyPeriod } from './period-words';
 import { planCall } from './plan-call';
-import { laterWords } from './plan-words';
+import { stepParameters } from './plan-words';
 import type { DatedWording } from './wording';
 
 /** The texts of one plan card. */
@@ -38,7 +38,6 @@ export const planCardWords = (offer: PricedPlans, kit: DatedWording): readonly P
     const { plan, entries } = preview;
     const terms = planTerms(plan, entries);
     if (terms === null) return [];
-    const later = laterWords(terms, plan.billingInterval, kit);
     const trial =
       plan.hasTrial && !skipTrial
         ? t('subscribe.trial-terms', {
@@ -57,11 +56,25 @@ export const planCardWords = (offer: PricedPlans, kit: DatedWording): readonly P
         price: format.money(terms.amount),
         period: perPeriod(plan.billingInterval, t),
         ...valueWords(terms, plan, year, kit),
-        terms: [trial, later].filter((words) => words !== null).join(', ') || null,
+        terms: termsWords(trial, terms, plan, kit),
         copy: ownLines(plan, skipTrial, plans),
       },
     ];
   });
+};
+
+/** The trial, and the price that follows the first one; `null` without both. */
+const termsWords = (
+  trial: string | null,
+  { later }: PlanTerms,
+  { billingInterval }: Plan,
+  kit: DatedWording,
+): string | null => {
+  if (later === null) return trial;
+  const step = stepParameters(later, billingInterval, kit);
+  return trial === null
+    ? kit.t('subscribe.step-terms-alone', step)
+    : `${trial} ${kit.t('subscribe.step-terms', step)}`;
 };
 
 /**

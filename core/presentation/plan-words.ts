@@ -1,34 +1,32 @@
-import type { DatedWording } from './wording';
 import type { PlanTerms } from '../domain/charges/plan-terms';
 import type { BillingInterval } from '../domain/plan/plan';
-import { everyPeriod, perPeriod } from './period-words';
+import { firstMonths, perPeriod } from './period-words';
+import type { Wording } from './wording';
 
-/** Describes the later price: "then $89.99 every year from November 23, 2027"; `null` if the price does not change. */
-export const laterWords = (
-  { later }: PlanTerms,
+/** The parameters of a text about a price that changes: "for the first year, then $89.99 a year". */
+export const stepParameters = (
+  { amount, months }: NonNullable<PlanTerms['later']>,
   interval: BillingInterval,
-  { t, format, clock }: DatedWording,
-): string | null =>
-  later === null
-    ? null
-    : t('subscribe.step-terms', {
-        new: format.money(later.amount),
-        period: everyPeriod(interval, t),
-        later: format.day(later.on, clock.now()),
-      });
+  { t, format }: Wording,
+) => ({ first: firstMonths(months, t), new: format.money(amount), per: perPeriod(interval, t) });
 
 /**
- * Describes a plan's price: "$49.99 a year, then $89.99 every year from November 23, 2027"
+ * Describes a plan's price: "$49.99 a year for the first year, then $89.99 a year"
  *
  * @example
  * ```ts
  * const later = { amount: 89.99, on: new Date('2027-11-23'), months: 12 };
  * planPriceText({ amount: 49.99, later, perMonth: 4.17, savingPercent: 44 }, 12, account);
- * // '$49.99 a year, then $89.99 every year from November 23, 2027'
+ * // '$49.99 a year for the first year, then $89.99 a year'
  * ```
  */
-export const planPriceText = (terms: PlanTerms, interval: BillingInterval, kit: DatedWording): string => {
-  const price = `${kit.format.money(terms.amount)} ${perPeriod(interval, kit.t)}`;
-  const later = laterWords(terms, interval, kit);
-  return later === null ? price : `${price}, ${later}`;
+export const planPriceText = (
+  { amount, later }: PlanTerms,
+  interval: BillingInterval,
+  kit: Wording,
+): string => {
+  const price = `${kit.format.money(amount)} ${perPeriod(interval, kit.t)}`;
+  return later === null
+    ? price
+    : `${price} ${kit.t('subscribe.step-terms', stepParameters(later, interval, kit))}`;
 };

@@ -23,8 +23,7 @@ const worded: Readonly<Record<string, Source>> = {
   'core/presentation/amount-words.ts: orAmount': 'timeline',
   // The price of the record, used if the date of its next charge is unknown.
   'core/presentation/amount-words.ts: otherwise': 'record',
-  'core/presentation/plan-words.ts: later.amount': 'timeline',
-  'core/presentation/plan-words.ts: terms.amount': 'timeline',
+  'core/presentation/plan-words.ts: amount': 'timeline',
   'core/presentation/plan-card-words.ts: terms.amount': 'timeline',
   'core/presentation/plan-card-words.ts: perMonth': 'timeline',
   // The charges of twelve months from the timeline of each plan (decision 73).

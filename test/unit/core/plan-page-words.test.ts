@@ -55,7 +55,7 @@ describe('Texts of the plan cards side by side', () => {
   it('show the saving and the monthly price of the first period if the price rises, and the later price [EN-01] [BC-03]', () => {
     const [, card] = planCardWords(offerOf([trial, { ...annual, ...rises }]), kit);
     expect([card?.saving, card?.perMonth]).to.deep.equal(['$4.17 a month, save 58% in the first year', null]);
-    expect(card?.terms).to.equal('then $89.99 every year from November 21, 2027');
+    expect(card?.terms).to.equal('For the first year, then $89.99 a year');
   });
 
   it('compare with the list price if no plan is paid monthly [BC-03]', () => {

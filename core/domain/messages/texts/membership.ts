@@ -60,7 +60,7 @@ export const membershipTexts = {
   'change.help': 'Contact customer service',
 
   'subscribe.already': 'You already have {product}',
-  'subscribe.step-terms': 'then {new} {period} from {later}',
+  'subscribe.step-terms': 'for {first}, then {new} {per}',
   'subscribe.review': 'What you pay',
   'subscribe.new-card': 'A new card',
   'subscribe.card-loading': 'Loading the card form',

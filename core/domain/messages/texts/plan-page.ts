@@ -23,6 +23,7 @@ export const planPageTexts = {
   'subscribe.saving': 'Save {percent}% on the regular {price}',
   'subscribe.saving-first': 'Save {percent}% on the regular {price} in {first}',
   'subscribe.month-saving-first': '{amount} a month, save {percent}% in {first}',
+  'subscribe.step-terms-alone': 'For {first}, then {new} {per}',
   'subscribe.trial-terms': '{length} free, then {amount} {period}',
   'subscribe.renews': 'Renews until you cancel.',
   'subscribe.terms': 'How to cancel',

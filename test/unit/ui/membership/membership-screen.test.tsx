@@ -65,7 +65,7 @@ describe('The membership page', () => {
           }
         : plan,
     );
-    const price = '$19.99 every 6 months, then $49.99 every 6 months from June 4';
+    const price = '$19.99 every 6 months for the first 6 months, then $49.99 every 6 months';
     const { page } = await anOpenPage(active, {}, undefined, { plans: rising });
 
     await press(page, 'Cancel membership');

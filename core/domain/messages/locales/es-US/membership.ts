@@ -63,7 +63,7 @@ export const membershipSpanish: Record<keyof typeof membershipTexts, string> = {
   'change.help': 'Hablar con atención al cliente',
 
   'subscribe.already': 'Ya tienes {product}',
-  'subscribe.step-terms': 'después {new} {period} a partir del {later}',
+  'subscribe.step-terms': 'por {first}, después {new} {per}',
   'subscribe.review': 'Lo que pagas',
   'subscribe.new-card': 'Una tarjeta nueva',
   'subscribe.card-loading': 'Cargando los datos de tarjeta',

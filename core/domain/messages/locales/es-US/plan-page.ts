@@ -25,6 +25,7 @@ export const planPageSpanish: Record<keyof typeof planPageTexts, string> = {
   'subscribe.saving': 'Ahorra {percent}% del precio normal de {price}',
   'subscribe.saving-first': 'Ahorra {percent}% del precio normal de {price} durante {first}',
   'subscribe.month-saving-first': '{amount} al mes: ahorra {percent}% durante {first}',
+  'subscribe.step-terms-alone': 'Por {first}, después {new} {per}',
   'subscribe.trial-terms': '{length} gratis y después {amount} {period}',
   'subscribe.renews': 'Se renueva hasta que canceles.',
   'subscribe.terms': 'Cómo cancelar',
