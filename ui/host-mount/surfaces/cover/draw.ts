@@ -10,6 +10,7 @@ import { loginAddress } from '../../page/mounts';
 import { translateIn } from '../../page/translate-in';
 import { hashOf } from './addresses';
 import { keepArticle } from './keep-article';
+import { followPage, followsText, isLegibleOn, pageBackground } from './page-background';
 import sheetText from './cover.shadow.css';
 import type { CoverWords } from './words';
 
@@ -17,6 +18,8 @@ import type { CoverWords } from './words';
 export interface CoverView {
   /** Null while the body is loading. */
   readonly words: CoverWords | null;
+  /** Up to three short lines of the publisher. */
+  readonly benefits: readonly string[];
   /** The address of the button; null if the button checks again or there is no button. */
   readonly href: string | null;
   /** True for a visitor: shows the log-in link. */
@@ -34,6 +37,8 @@ export interface CoverPlace {
   readonly show: (view: CoverView) => void;
 }
 
+type Shown = CoverView & { readonly words: CoverWords };
+
 const places = new WeakMap<HTMLElement, CoverPlace>();
 
 /** Returns the cover of a mount point, created at the first call. It replaces the host's own cover. */
@@ -47,11 +52,13 @@ const makePlace = (page: PageContext, mount: HTMLElement): CoverPlace => {
   const t = translateIn(page.config, coverTexts);
   const host = make('div');
   const shadow = dress(host, page.config, sheetText);
+  const fade = element('div', 'fade');
+  fade.ariaHidden = 'true';
   const section = element('section', 'cover');
   section.tabIndex = -1;
   const status = element('p', 'unseen');
   status.setAttribute('role', 'status');
-  shadow.append(section, status);
+  shadow.append(fade, section, status);
 
   /** Checks again who may read. If the cover does not change, announces that the retry failed. */
   const tryAgain = async (button: HTMLElement): Promise<void> => {
@@ -85,21 +92,9 @@ const makePlace = (page: PageContext, mount: HTMLElement): CoverPlace => {
     setTimeout(() => (status.textContent = words), 50);
   };
 
-  const partsOf = ({ words, href, logsIn, logsInAgain, before }: CoverView): readonly HTMLElement[] => {
-    if (words === null) {
-      const bars = element('div', 'bars');
-      bars.append(...Array.from({ length: 5 }, () => make('i')));
-      return [element('p', 'unseen', t('cover.loading')), bars];
-    }
-    const title = element('h2', '', words.title);
-    const texts =
-      before === null
-        ? [element('p', '', words.text)]
-        : [
-            element('p', 'before', t('cover.before', { terms: before })),
-            element('p', '', t('cover.now', { terms: words.text })),
-          ];
-    if (words.button === '') return [title, ...texts];
+  /** The button, and the log-in of a visitor. */
+  const actionsOf = ({ words, href, logsIn, logsInAgain }: Shown): readonly HTMLElement[] => {
+    if (words.button === '') return [];
     const actions = element('p', 'actions');
     if (href === null) {
       const button = element('button', 'act', words.button);
@@ -113,12 +108,44 @@ const makePlace = (page: PageContext, mount: HTMLElement): CoverPlace => {
       else link.onclick = link.onauxclick = () => keepArticle(mount);
       actions.append(link);
     }
-    if (logsIn) {
-      const link = element('a', '', t('cover.log-in'));
-      logIn(link, false);
-      actions.append(link);
+    if (!logsIn) return [actions];
+    const line = element('p', 'log-in');
+    const link = element('a', '', t('cover.log-in'));
+    logIn(link, false);
+    line.append(link);
+    return [actions, line];
+  };
+  const partsOf = (view: CoverView): readonly HTMLElement[] => {
+    const { words, benefits, before } = view;
+    if (words === null) {
+      const bars = element('div', 'bars');
+      bars.append(...Array.from({ length: 5 }, () => make('i')));
+      return [element('p', 'unseen', t('cover.loading')), bars];
     }
-    return [title, ...texts, actions];
+    const list = element('ul');
+    list.append(...benefits.map((line) => element('li', '', line)));
+    const [actions, ...below] = actionsOf({ ...view, words });
+    const isCompared = before !== null;
+    const parts = [
+      element('h2', '', words.title),
+      words.text !== '' && element('p', '', words.text),
+      isCompared && element('p', 'before', t('cover.before', { terms: before })),
+      isCompared && element('p', '', t('cover.now', { terms: words.charges || `${words.title}.` })),
+      benefits.length > 0 && list,
+      actions,
+      !isCompared && words.charges !== '' && element('p', 'charges', words.charges),
+      ...below,
+    ];
+    return parts.filter((part) => part instanceof HTMLElement);
+  };
+
+  /** Fits the cover to the page behind it. */
+  const paint = (): void => {
+    const background = pageBackground(mount, host);
+    const isLegible = background !== null && isLegibleOn(background, host);
+    section.classList.toggle('plain', isLegible);
+    fade.hidden = section.ariaBusy === 'true' || !isLegible || !followsText(mount);
+    if (isLegible) fade.style.color = background;
   };
 
   let shown: string | null = null;
@@ -141,8 +168,10 @@ const makePlace = (page: PageContext, mount: HTMLElement): CoverPlace => {
         mount.style.minHeight = `${mount.offsetHeight}px`;
         mount.replaceChildren(host);
         stopChecks();
-        stopChecks = keepLegible(host, tellTheme(page.config));
+        const stops = [keepLegible(host, tellTheme(page.config)), followPage(paint)];
+        stopChecks = () => stops.forEach((stop) => stop());
       }
+      paint();
       if (view.words !== null && (view.alert || !first)) announce(`${view.words.title}. ${view.words.text}`);
       if (focused || came)
         (section.querySelector<HTMLElement>('.act') ?? section).focus({ preventScroll: true });
@@ -152,7 +181,7 @@ const makePlace = (page: PageContext, mount: HTMLElement): CoverPlace => {
 
 const element = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
-  className: string,
+  className = '',
   words = '',
 ): HTMLElementTagNameMap[Name] => {
   const made = make(name);
