@@ -117,11 +117,7 @@ const tidewater: Publisher = {
       'The Thursday call with the crew',
       'Two newsletters for members only',
     ],
-    es: [
-      'Cada carta, bitácora y reportaje',
-      'La llamada de los jueves',
-      'Dos boletines solo para miembros',
-    ],
+    es: ['Cada carta, bitácora y reportaje', 'La llamada de los jueves', 'Dos boletines solo para miembros'],
   },
   restNamespace: 'tidewater/v1',
   legal: { terms: '/legal/terms/', privacy: '/legal/privacy/' },

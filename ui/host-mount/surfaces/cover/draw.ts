@@ -10,7 +10,7 @@ import { loginAddress } from '../../page/mounts';
 import { translateIn } from '../../page/translate-in';
 import { hashOf } from './addresses';
 import { keepArticle } from './keep-article';
-import { followPage, followsText, isLegibleOn, pageBackground } from './page-background';
+import { followPage, followsText, pageBackground } from './page-background';
 import sheetText from './cover.shadow.css';
 import type { CoverWords } from './words';
 
@@ -131,7 +131,7 @@ const makePlace = (page: PageContext, mount: HTMLElement): CoverPlace => {
       words.text !== '' && element('p', '', words.text),
       isCompared && element('p', 'before', t('cover.before', { terms: before })),
       isCompared && element('p', '', t('cover.now', { terms: words.charges || `${words.title}.` })),
-      benefits.length > 0 && list,
+      !isCompared && benefits.length > 0 && list,
       actions,
       !isCompared && words.charges !== '' && element('p', 'charges', words.charges),
       ...below,
@@ -139,13 +139,13 @@ const makePlace = (page: PageContext, mount: HTMLElement): CoverPlace => {
     return parts.filter((part) => part instanceof HTMLElement);
   };
 
-  /** Fits the cover to the page behind it. */
+  /** Fits the cover to the page's background. Our own colors follow it, so that the texts stay legible. */
   const paint = (): void => {
     const background = pageBackground(mount, host);
-    const isLegible = background !== null && isLegibleOn(background, host);
-    section.classList.toggle('plain', isLegible);
-    fade.hidden = section.ariaBusy === 'true' || !isLegible || !followsText(mount);
-    if (isLegible) fade.style.color = background;
+    section.classList.toggle('card', background === null);
+    section.style.colorScheme = background ? (background.isDark ? 'dark' : 'light') : '';
+    fade.hidden = section.ariaBusy === 'true' || background === null || !followsText(mount);
+    fade.style.color = background?.color ?? '';
   };
 
   let shown: string | null = null;

@@ -9,7 +9,7 @@ export const coverSpanish: Record<keyof typeof coverTexts, string> = {
   'cover.start-months': 'Empieza tus {count} meses gratis para seguir leyendo',
   'cover.start-one-month': 'Empieza tu mes gratis para seguir leyendo',
   'cover.start-trial': 'Empezar prueba gratis · {amount} hoy',
-  'cover.join': 'Únete a {product} para seguir leyendo',
+  'cover.join': 'Hazte miembro de {product} para seguir leyendo',
   'cover.start': 'Empezar por {amount}',
   'cover.trial': '{trial} gratis, después {price} {period}.',
   'cover.trial-later': '{trial} gratis, después {first} al principio y {price} {period} más tarde.',
