@@ -10,7 +10,7 @@ import { loginAddress } from '../../page/mounts';
 import { translateIn } from '../../page/translate-in';
 import { hashOf } from './addresses';
 import { keepArticle } from './keep-article';
-import { followPage, followsText, pageBackground } from './page-background';
+import { fitToPage, followPage } from './page-background';
 import sheetText from './cover.shadow.css';
 import type { CoverWords } from './words';
 
@@ -37,7 +37,10 @@ export interface CoverPlace {
   readonly show: (view: CoverView) => void;
 }
 
+/** A view that is not loading. */
 type Shown = CoverView & { readonly words: CoverWords };
+
+type Translate = (key: keyof typeof coverTexts, parameters?: Readonly<Record<string, string>>) => string;
 
 const places = new WeakMap<HTMLElement, CoverPlace>();
 
@@ -72,20 +75,6 @@ const makePlace = (page: PageContext, mount: HTMLElement): CoverPlace => {
     button.textContent = words;
     announce(t('cover.still-down'));
   };
-  const logIn = (link: HTMLAnchorElement, again: boolean): void => {
-    const hash = hashOf(mount);
-    link.href = again ? logInAgainAddress(hash) : loginAddress(hash);
-    link.addEventListener('click', (event) => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
-      event.preventDefault();
-      import('../login')
-        .then((part) => part.act(link, page, again))
-        .catch((error: unknown) => {
-          page.report(error, 'login');
-          location.assign(link.href);
-        });
-    });
-  };
   const announce = (words: string): void => {
     status.textContent = '';
     // Screen readers announce a change only if the status element was in the page before it.
@@ -104,49 +93,30 @@ const makePlace = (page: PageContext, mount: HTMLElement): CoverPlace => {
     } else {
       const link = element('a', 'act', words.button);
       link.href = href;
-      if (logsInAgain) logIn(link, true);
+      if (logsInAgain) logIn(link, { page, mount, again: true });
       else link.onclick = link.onauxclick = () => keepArticle(mount);
       actions.append(link);
     }
     if (!logsIn) return [actions];
     const line = element('p', 'log-in');
     const link = element('a', '', t('cover.log-in'));
-    logIn(link, false);
+    logIn(link, { page, mount, again: false });
     line.append(link);
     return [actions, line];
   };
   const partsOf = (view: CoverView): readonly HTMLElement[] => {
-    const { words, benefits, before } = view;
+    const { words } = view;
     if (words === null) {
       const bars = element('div', 'bars');
       bars.append(...Array.from({ length: 5 }, () => make('i')));
       return [element('p', 'unseen', t('cover.loading')), bars];
     }
-    const list = element('ul');
-    list.append(...benefits.map((line) => element('li', '', line)));
-    const [actions, ...below] = actionsOf({ ...view, words });
-    const isCompared = before !== null;
-    const parts = [
-      element('h2', '', words.title),
-      words.text !== '' && element('p', '', words.text),
-      isCompared && element('p', 'before', t('cover.before', { terms: before })),
-      isCompared && element('p', '', t('cover.now', { terms: words.charges || `${words.title}.` })),
-      !isCompared && benefits.length > 0 && list,
-      actions,
-      !isCompared && words.charges !== '' && element('p', 'charges', words.charges),
-      ...below,
-    ];
-    return parts.filter((part) => part instanceof HTMLElement);
+    const [button, ...logInLine] = actionsOf({ ...view, words });
+    const { above, below } = textsOf({ ...view, words }, t);
+    return [element('h2', '', words.title), ...above, ...(button ? [button] : []), ...below, ...logInLine];
   };
 
-  /** Fits the cover to the page's background. Our own colors follow it, so that the texts stay legible. */
-  const paint = (): void => {
-    const background = pageBackground(mount, host);
-    section.classList.toggle('card', background === null);
-    section.style.colorScheme = background ? (background.isDark ? 'dark' : 'light') : '';
-    fade.hidden = section.ariaBusy === 'true' || background === null || !followsText(mount);
-    fade.style.color = background?.color ?? '';
-  };
+  const fit = (): void => fitToPage(mount, { host, section, fade });
 
   let shown: string | null = null;
   let stopChecks = (): void => undefined;
@@ -168,16 +138,59 @@ const makePlace = (page: PageContext, mount: HTMLElement): CoverPlace => {
         mount.style.minHeight = `${mount.offsetHeight}px`;
         mount.replaceChildren(host);
         stopChecks();
-        const stops = [keepLegible(host, tellTheme(page.config)), followPage(paint)];
+        const stops = [keepLegible(host, tellTheme(page.config)), followPage(fit)];
         stopChecks = () => stops.forEach((stop) => stop());
       }
-      paint();
-      if (view.words !== null && (view.alert || !first)) announce(`${view.words.title}. ${view.words.text}`);
+      fit();
+      if (view.words !== null && (view.alert || !first)) announce(spoken(view.words));
       if (focused || came)
         (section.querySelector<HTMLElement>('.act') ?? section).focus({ preventScroll: true });
     },
   };
 };
+
+/** Where a log-in starts. `again`: the reader is logged in, but not on this site. */
+interface LogIn {
+  readonly page: PageContext;
+  readonly mount: HTMLElement;
+  readonly again: boolean;
+}
+
+/** Opens the log-in dialog at a press of the link; its page if the dialog does not load. */
+const logIn = (link: HTMLAnchorElement, { page, mount, again }: LogIn): void => {
+  const hash = hashOf(mount);
+  link.href = again ? logInAgainAddress(hash) : loginAddress(hash);
+  link.addEventListener('click', (event) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    import('../login')
+      .then((part) => part.act(link, page, again))
+      .catch((error: unknown) => {
+        page.report(error, 'login');
+        location.assign(link.href);
+      });
+  });
+};
+
+/** The texts above and below the button. A comparison of terms takes the place of the benefits and the charges. */
+const textsOf = ({ words, benefits, before }: Shown, t: Translate) => {
+  const { title, text, charges } = words;
+  const above = text === '' ? [] : [element('p', '', text)];
+  if (before !== null) {
+    above.push(element('p', 'before', t('cover.before', { terms: before })));
+    above.push(element('p', '', t('cover.now', { terms: charges || `${title}.` })));
+    return { above, below: [] };
+  }
+  const list = element('ul');
+  list.append(...benefits.map((line) => element('li', '', line)));
+  return {
+    above: benefits.length > 0 ? [...above, list] : above,
+    below: charges === '' ? [] : [element('p', 'charges', charges)],
+  };
+};
+
+/** The texts for screen readers. */
+const spoken = ({ title, text, charges }: CoverWords): string => `${title}. ${text} ${charges}`;
 
 const element = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,

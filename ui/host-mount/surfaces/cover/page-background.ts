@@ -6,11 +6,18 @@ interface Background {
   readonly isDark: boolean;
 }
 
+/** The elements of a cover in its shadow root. */
+interface Drawing {
+  readonly host: HTMLElement;
+  readonly section: HTMLElement;
+  readonly fade: HTMLElement;
+}
+
 /**
  * The page's background behind a mount point. Null if it is unknown: an image or a translucent layer is in between.
  * `surface` draws the colors.
  */
-export const pageBackground = (mount: Element | null, surface: Element): Background | null => {
+const pageBackground = (mount: Element | null, surface: Element): Background | null => {
   const style = mount && getComputedStyle(mount);
   if (style && style.backgroundImage !== 'none') return null;
   // Behind the root is the browser's own background.
@@ -22,8 +29,20 @@ export const pageBackground = (mount: Element | null, surface: Element): Backgro
   return { color, isDark: 0.3 * red + 0.6 * green + 0.1 * blue < 0.46 };
 };
 
+/**
+ * Fits a cover to the page's background: our own colors follow it, so that the texts stay legible, and the text above
+ * fades into it. The cover gets a background only if the page's is unknown.
+ */
+export const fitToPage = (mount: Element, { host, section, fade }: Drawing): void => {
+  const background = pageBackground(mount, host);
+  section.classList.toggle('card', background === null);
+  section.style.colorScheme = background ? (background.isDark ? 'dark' : 'light') : '';
+  fade.hidden = section.ariaBusy === 'true' || background === null || !followsText(mount);
+  fade.style.color = background?.color ?? '';
+};
+
 /** True if the mount point follows a text in the same flow, and does not clip what is drawn above it. */
-export const followsText = (mount: Element): boolean => {
+const followsText = (mount: Element): boolean => {
   const before = mount.previousElementSibling;
   if (!before?.textContent.trim() || before.getClientRects().length === 0) return false;
   const { position, float } = getComputedStyle(before);
