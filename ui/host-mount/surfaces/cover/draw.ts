@@ -149,7 +149,7 @@ const makePlace = (page: PageContext, mount: HTMLElement): CoverPlace => {
   };
 };
 
-/** Where a log-in starts. `again`: the reader is logged in, but not on this site. */
+/** Starting point of a log-in. `again`: the reader is logged in, but not on this site. */
 interface LogIn {
   readonly page: PageContext;
   readonly mount: HTMLElement;
