@@ -14,6 +14,8 @@ export interface Publisher {
   readonly planNames: Readonly<Record<PlanId, string>>;
   /** Three lines that say what every plan gives. */
   readonly gives: readonly [string, string, string];
+  /** Three short lines below the title of the script's cover. */
+  readonly coverBenefits: Readonly<Record<'en' | 'es', readonly [string, string, string]>>;
   /** Namespace of the site's own REST routes, without slashes at its ends. */
   readonly restNamespace: string;
   readonly legal: { readonly terms: string; readonly privacy: string };
@@ -59,6 +61,18 @@ const courier: Publisher = {
   ],
   restNamespace: 'nyp-membership/v1',
   legal: { terms: '/terms/', privacy: '/privacy/' },
+  coverBenefits: {
+    en: [
+      'Every Sports+ story on our three sites',
+      'The comments, to read and to write',
+      'Newsletters for members only',
+    ],
+    es: [
+      'Todo Sports+ en nuestros tres sitios',
+      'Los comentarios, para leer y escribir',
+      'Boletines solo para miembros',
+    ],
+  },
   pageConfig: () => ({}),
   words: {
     coverHeading: 'This is a Sports+ story',
@@ -97,6 +111,14 @@ const tidewater: Publisher = {
     'sports-plus-home-delivery': 'The Inner Circle with the printed weekly',
   },
   gives: tidewaterGives,
+  coverBenefits: {
+    en: [
+      'Every chart, log and long read',
+      'The Thursday call with the crew',
+      'Two newsletters for members only',
+    ],
+    es: ['Cada carta, bitácora y reportaje', 'La llamada de los jueves', 'Dos boletines solo para miembros'],
+  },
   restNamespace: 'tidewater/v1',
   legal: { terms: '/legal/terms/', privacy: '/legal/privacy/' },
   pageConfig: (origin) => ({

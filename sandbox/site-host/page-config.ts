@@ -1,3 +1,4 @@
+import { isSpanish } from '../../core/domain/messages/locales';
 import { brandNames, type Brand, type Site } from '../addresses';
 import { brands } from '../sites/brands';
 import { walletPageConfig } from '../gateway/wallet-configuration';
@@ -62,7 +63,9 @@ export const pageConfig = (
   const region = flag('region');
   const off = url.searchParams.getAll('off');
   const sections = flag('sections');
-  const { id, sites, pageConfig: own } = publisherOf(site);
+  const { id, sites, coverBenefits, pageConfig: own } = publisherOf(site);
+  const pageLocale = flag('locale') ?? locale;
+  const type = pageType(url.pathname);
   return {
     environment: 'local',
     siteId: siteIds[site],
@@ -74,14 +77,15 @@ export const pageConfig = (
     ownSites: sites.map((each) => new URL(addresses[each]).host),
     ...(new URL(addresses[site]).hostname.endsWith(`.${cookieDomain}`) && { cookieDomain }),
     ...(sessionEndpoint && { sessionEndpoint: `${addresses[site]}${pluginPath(site)}/session` }),
-    pageType: pageType(url.pathname),
+    pageType: type,
     ...(region === 'unsupported' && { regionSupported: false }),
     ...(region === 'member-outside' && { memberOutsideRegion: true }),
     ...(flags.length > 0 && { flags: Object.fromEntries(flags) as Record<string, boolean> }),
     ...(off.length > 0 && { off }),
     ...(sections !== null && { sections: sections.split(' ') }),
     clockOffset: clock.offset(),
-    locale: flag('locale') ?? locale,
+    locale: pageLocale,
+    ...(type === 'article' && { messages: benefitsOf(coverBenefits[isSpanish(pageLocale) ? 'es' : 'en']) }),
     helpUrl: `${addresses.membership}/help`,
     helpPhone: '1-800-555-0123',
     helpHours: 'Mon to Fri, 9 to 5 ET',
@@ -109,6 +113,9 @@ export const pageConfig = (
     ...own(addresses[site]),
   };
 };
+
+const benefitsOf = (lines: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(lines.map((line, index) => [`cover.benefit-${index + 1}`, line]));
 
 const otherPages = ['terms', 'privacy', 'membership-terms', 'legal'];
 

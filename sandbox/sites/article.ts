@@ -49,13 +49,12 @@ const cover = (site: Site, story: SiteStory, contentId: string): Html => {
   const back = encodeURIComponent(pathOf(story));
   return html`<div id="rest" data-masthead="content" data-content-id="${contentId}">
     <section class="cover" aria-labelledby="cover">
-      <p class="cover__mark">${productMark(story)}</p>
       <h2 id="cover">${words.coverHeading}</h2>
       <p>${words.coverText}</p>
       <p class="cover__actions">
         <a class="button" href="/account/subscribe?redirect=${back}">${words.subscribe}</a>
-        <a class="cover__login" href="/account/login?redirect=${back}">Already a member? Log in</a>
       </p>
+      <p class="cover__login"><a href="/account/login?redirect=${back}">Already a member? Log in</a></p>
     </section>
   </div>`;
 };

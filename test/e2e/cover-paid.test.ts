@@ -113,7 +113,11 @@ describe('From the cover to the charge, in every tab', () => {
     await world.control('clock', { now: `${tomorrow}T12:00:00Z` });
     const visited = await visit();
     const page = await atArticle(world, visited, 'trial-eligible');
-    expect((await coverOf(page)).texts).to.deep.equal(['7 days free, then $9.99 a month. Cancel anytime.']);
+    const { texts, button } = await coverOf(page);
+    expect(button).to.equal('Start free trial · $0 today');
+    const end = new Date(Date.parse(tomorrow) + 7 * 86_400_000);
+    const day = end.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+    expect(texts).to.deep.equal([`Then $9.99 a month from ${day}. Cancel anytime.`]);
     await page.locator(`${place} .act`).click();
     await cardIsOpen(page);
     await typeCard(page, {});
@@ -193,7 +197,7 @@ describe('From the cover to the charge, in every tab', () => {
     await world.control('clock', { advance: 'P15D' });
     await page.reload();
     await headerOffers(page, 'resume');
-    expect((await coverOf(page)).title).to.match(/^You're paused until \w+ \d+/);
+    expect((await coverOf(page)).texts[0]).to.match(/^You're paused until \w+ \d+/);
   });
 
   it('keeps the article open for a member whose pause has not begun [HM-13] [HM-14]', async () => {

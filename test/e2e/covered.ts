@@ -13,7 +13,7 @@ export const atArticle = async (world: World, visit: Visit, persona: string, que
 };
 
 /**
- * Reads the cover: title, texts, and the label and address of its button. Without a button, `button` is empty and
+ * Reads the cover: title, texts with the charges below the button, and the label and address of its button. Without a button, `button` is empty and
  * `href` null.
  */
 export const coverOf = async (page: Page) => {
@@ -24,7 +24,7 @@ export const coverOf = async (page: Page) => {
   const hasButton = (await act.count()) > 0;
   return {
     title: await cover.locator('h2').innerText(),
-    texts: await cover.locator('p:not(.actions)').allInnerTexts(),
+    texts: await cover.locator('p:not(.actions, .log-in)').allInnerTexts(),
     button: hasButton ? await act.innerText() : '',
     href: hasButton ? await act.getAttribute('href') : null,
     logsIn: await cover.getByRole('link', { name: 'Already a member? Log in' }).count(),

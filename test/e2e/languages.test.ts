@@ -83,7 +83,7 @@ describe('A Spanish-speaking reader', () => {
       await page.locator('[data-masthead="content"]').waitFor();
       const article = page.url();
       await login.getByText(spanishTexts['header.log-in']).waitFor({ state: 'attached' });
-      await page.getByText(spanishTexts['cover.offer']).waitFor();
+      await page.getByText(spanishTexts['cover.start-days'].replace('{count}', '7')).waitFor();
       await inspect('covered article');
 
       await login.click();

@@ -55,7 +55,11 @@ describe('A log-in from the cover of an article', () => {
           if (way === 'page') await page.waitForURL(`**${article}**#rest`);
 
           if (who === 'a member') await opened(page);
-          else await page.locator(place).getByRole('link', { name: 'Try for free' }).waitFor();
+          else
+            await page
+              .locator(place)
+              .getByRole('link', { name: /^Start free trial/ })
+              .waitFor();
           await page.locator('[data-masthead-state="out"]').waitFor({ state: 'attached' });
           await page.waitForLoadState('networkidle');
           await page.waitForTimeout(300);

@@ -26,13 +26,13 @@ const trial: Offers = {
   aside: 'Try for free',
   subtext: trialTerms,
   menu: 'Try it free',
-  cover: 'Try for free',
+  cover: 'Start free trial · $0 today',
   welcome: 'Sports+',
   subscribe: 'plans',
 };
 const member: Offers = { ...nothing, header: referral, menu: referral };
 /** The host's page hides its own sales box in these cases, with the call to action in it. */
-const only = (words: string): Offers => ({ ...nothing, header: words, menu: words, cover: words });
+const only = (words: string, cover: string): Offers => ({ ...nothing, header: words, menu: words, cover });
 
 const expected: Readonly<Record<string, Offers>> = {
   visitor: { ...trial, welcome: '' },
@@ -42,13 +42,13 @@ const expected: Readonly<Record<string, Offers>> = {
     aside: 'Get 4 Weeks for $9.99',
     subtext: '$9.99 a month. Cancel anytime.',
     menu: 'Subscribe',
-    cover: 'Get 4 Weeks for $9.99',
+    cover: 'Start for $9.99',
     welcome: 'Sports+',
     subscribe: 'plans',
   },
-  'past-due': only('Pay now'),
-  paused: only('Resume'),
-  cancelled: { ...only('Restart'), welcome: 'Sports+', subscribe: 'plans' },
+  'past-due': only('Pay now', 'Pay $9.99'),
+  paused: only('Resume', 'Resume for $9.99'),
+  cancelled: { ...only('Restart', 'Restart for $9.99'), welcome: 'Sports+', subscribe: 'plans' },
   'home-delivery-cancelled': trial,
   'member-outside-region': nothing,
   'active-monthly': member,

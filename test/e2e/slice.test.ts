@@ -71,7 +71,7 @@ describe('A full walkthrough', () => {
     await page.locator('main a[href^="/sports/"]').first().click();
     await loginItem(page).getByText('Log In').waitFor();
     article = page.url();
-    await sees(page, 'Keep reading');
+    await sees(page, 'Start your 7 free days to keep reading');
   });
 
   it('rejects a weak password [VA-02]', async () => {
@@ -126,7 +126,7 @@ describe('A full walkthrough', () => {
     await signIn(page);
     await page.waitForURL(article);
     await menuButton(page).getByText('Hi, Ada').waitFor();
-    await sees(page, 'Keep reading');
+    await sees(page, 'Start your 7 free days to keep reading');
   });
 
   it('opens the menu with a greeting and links to a trial [HM-10]', async () => {
@@ -174,7 +174,7 @@ describe('A full walkthrough', () => {
   it('shows the hidden body of the article [HM-14]', async () => {
     await page.goto(article);
     await page.locator('[data-masthead="content"][data-masthead-shown]').waitFor();
-    expect(await page.getByText('Keep reading').filter({ visible: true }).count()).to.equal(0);
+    expect(await page.getByText('free days to keep reading').filter({ visible: true }).count()).to.equal(0);
     const cookies = await visit.context.cookies();
     expect(cookies.find(({ name }) => name === 'vip-go-seg')?.value).to.equal('vc-v1__is-subscriber_--_yes');
   });

@@ -18,7 +18,7 @@ import { makeStore } from '../../../core/state/store';
 import { noSubscriptions, subscriptionsRead } from '../../../core/state/subscriptions';
 import { followStatus } from '../../../core/use-cases/subscriptions/follow-status';
 import { describeMembershipStatus } from '../../../core/presentation/describe-membership-status';
-import { coverWords } from '../../../ui/host-mount/surfaces/cover/words';
+import { coverBenefits, coverWords } from '../../../ui/host-mount/surfaces/cover/words';
 import type { HostConfig } from '../../../ui/host-mount/page/config';
 import {
   aCancelledOne,
@@ -103,71 +103,88 @@ describe('The cover of an article', () => {
 
   const ended = aCancelledOne({ paid_through_date: day('2026-10-10'), next_billing_date: null });
 
+  const fromToday = { charges: '$9.99 a month, from today. Cancel anytime.', terms: '9.99 9.99 1' };
+
   it('makes a visitor and a reader who may have a trial the same offer [HM-13] [EN-01]', () => {
     const offer = {
-      title: 'Keep reading',
-      text: '7 days free, then $9.99 a month. Cancel anytime.',
+      title: 'Start your 7 free days to keep reading',
+      text: '',
+      charges: 'Then $9.99 a month from November 28. Cancel anytime.',
       price: '7 days free, then $9.99 a month.',
-      button: 'Try for free',
+      button: 'Start free trial · $0 today',
       terms: '7 days 9.99 9.99 1',
     };
     expect(wordsFor({ reader: emptyDataLayer })).to.deep.equal(offer);
     expect(wordsFor({})).to.deep.equal(offer);
     expect(wordsFor({ reader: emptyDataLayer, offered: [offered()] })).to.deep.equal({
-      title: 'Keep reading',
-      text: '$9.99 a month, from today. Cancel anytime.',
+      ...fromToday,
+      title: 'Join Sports+ to keep reading',
+      text: '',
       price: '$9.99 a month, from today.',
-      button: 'Get 4 Weeks for $9.99',
-      terms: '9.99 9.99 1',
+      button: 'Start for $9.99',
     });
+  });
+
+  it('names the length of the trial in the title, and the day of the first charge [HM-13] [EN-01]', () => {
+    const lengths = [
+      [1, 'day', 'Start your free day to keep reading', 'November 22'],
+      [14, 'day', 'Start your 14 free days to keep reading', 'December 5'],
+      [1, 'month', 'Start your free month to keep reading', 'December 21'],
+      [2, 'month', 'Start your 2 free months to keep reading', 'January 21'],
+    ] as const;
+    for (const [trialDuration, trialDurationUnit, title, date] of lengths)
+      expect(wordsFor({ offered: [{ ...trial, trialDuration, trialDurationUnit }] }), title).to.deep.include({
+        title,
+        charges: `Then $9.99 a month from ${date}. Cancel anytime.`,
+      });
   });
 
   it('offers the price from today to a reader who had a trial [HM-13] [EN-01]', () => {
     expect(wordsFor({ reader: { ...signedIn, hadTrial: true } })).to.deep.equal({
-      title: 'Welcome back',
-      text: '$9.99 a month, from today. Cancel anytime.',
+      ...fromToday,
+      title: 'Join Sports+ to keep reading',
+      text: '',
       price: '$9.99 a month, from today.',
-      button: 'Get 4 Weeks for $9.99',
-      terms: '9.99 9.99 1',
+      button: 'Start for $9.99',
     });
   });
 
   it('names the end date of a membership, with an offer or a restart [PZ-06] [EN-01]', () => {
     const on = day('2026-10-10');
     const terms = { amount: 9.99, laterAmount: 9.99, billingInterval: 1 } as const;
+    const restart = {
+      ...fromToday,
+      title: 'Restart to keep reading',
+      text: 'Your membership ended on October 10.',
+      button: 'Restart for $9.99',
+    };
     expect(wordsFor({ readerStatus: { kind: 'ended', on, terms: null } })).to.deep.equal({
-      title: 'Welcome back',
-      text: 'Your membership ended on October 10. $9.99 a month, from today. Cancel anytime.',
+      ...restart,
       price: '$9.99 a month, from today.',
-      button: 'Get 4 Weeks for $9.99',
-      terms: '9.99 9.99 1',
     });
-    expect(wordsFor({ readerStatus: { kind: 'ended', on: null, terms: null } }).text).to.equal(
-      'Your membership has ended. $9.99 a month, from today. Cancel anytime.',
-    );
     expect(wordsFor({ readerStatus: { kind: 'ended', on, terms } })).to.deep.equal({
-      title: 'Welcome back',
-      text: 'Your membership ended on October 10. Restart for $9.99 a month, from today. Cancel anytime.',
+      ...restart,
       price: null,
-      button: 'Restart',
-      terms: '9.99 9.99 1',
     });
-    expect(wordsFor({ readerStatus: { kind: 'ended', on: null, terms } }).text).to.equal(
-      'Your membership has ended. Restart for $9.99 a month, from today. Cancel anytime.',
-    );
+    for (const either of [null, terms])
+      expect(wordsFor({ readerStatus: { kind: 'ended', on: null, terms: either } }).text).to.equal(
+        'Your membership has ended.',
+      );
   });
 
   it('names the amount due, if it is known [EN-01]', () => {
     expect(wordsFor({ readerStatus: { kind: 'past-due', amount: 9.99 } })).to.deep.equal({
-      title: "Your payment didn't go through",
-      text: 'Pay $9.99 to keep reading.',
+      title: 'Pay $9.99 to keep reading',
+      text: "Your payment didn't go through.",
+      charges: '',
       price: null,
-      button: 'Pay now',
+      button: 'Pay $9.99',
       terms: 'due $9.99',
     });
     expect(wordsFor({ readerStatus: { kind: 'past-due', amount: null } })).to.deep.equal({
-      title: "Your payment didn't go through",
-      text: 'Pay what you owe to keep reading.',
+      title: 'Pay what you owe to keep reading',
+      text: "Your payment didn't go through.",
+      charges: '',
       price: null,
       button: 'Pay now',
       terms: null,
@@ -177,25 +194,47 @@ describe('The cover of an article', () => {
   it('names the end of a pause and the charge for resuming, if they are known [PZ-04] [EN-01]', () => {
     const terms = { amount: 9.99, laterAmount: 9.99, billingInterval: 1 } as const;
     expect(wordsFor({ readerStatus: { kind: 'paused', until: day('2027-01-05'), terms } })).to.deep.equal({
-      title: "You're paused until January 5",
-      text: 'Resume for $9.99 a month, from today.',
+      title: 'Resume to keep reading',
+      text: "You're paused until January 5.",
+      charges: '$9.99 a month, from today.',
       price: null,
-      button: 'Resume',
+      button: 'Resume for $9.99',
       terms: '9.99 9.99 1',
     });
     expect(wordsFor({ readerStatus: { kind: 'paused', until: null, terms: null } })).to.deep.equal({
-      title: 'Your membership is paused',
-      text: 'Resume it, and this story opens.',
+      title: 'Resume to keep reading',
+      text: 'Your membership is paused.',
+      charges: '',
       price: null,
       button: 'Resume',
       terms: null,
     });
   });
 
+  it("lists up to three lines of the publisher's messages, and only where a membership is offered [HM-13]", () => {
+    const messages = {
+      'cover.benefit-1': 'Every story',
+      'cover.benefit-2': ' ',
+      'cover.benefit-3': 'By {product}',
+    };
+    const lines = (fields: Partial<CoverFacts>, own: object = messages): readonly string[] =>
+      coverBenefits(coverFor(facts(fields)), { ...config, messages: own });
+    expect(lines({})).to.deep.equal(['Every story', 'By Sports+']);
+    expect(lines({}, {})).to.deep.equal([]);
+    expect(lines({ readerStatus: { kind: 'ended', on: null, terms: null } })).to.have.length(2);
+    for (const readerStatus of [
+      { kind: 'past-due', amount: 9.99 },
+      { kind: 'paused', until: null, terms: null },
+      { kind: 'runs' },
+    ] as const)
+      expect(lines({ readerStatus })).to.deep.equal([]);
+  });
+
   it('has no button outside the region [HM-03]', () => {
     expect(wordsFor({ reader: emptyDataLayer, outsideRegion: true })).to.deep.equal({
       title: "You can't read this story from where you are",
       text: "Your membership is safe, and works again when you're back.",
+      charges: '',
       price: null,
       button: '',
       terms: null,
@@ -204,27 +243,32 @@ describe('The cover of an article', () => {
 
   it('names both amounts of a price that rises, never the list price [EN-01]', () => {
     const rises = offered({ amount: 49.99, laterAmount: 89.99, billingInterval: 12 });
-    expect(wordsFor({ offered: [rises] }).text).to.equal(
+    const now = wordsFor({ offered: [rises] });
+    expect([now.button, now.charges]).to.deep.equal([
+      'Start for $49.99',
       '$49.99 today, then $89.99 a year later. Cancel anytime.',
-    );
-    expect(
-      wordsFor({ offered: [{ ...rises, hasTrial: true, trialDuration: 1, trialDurationUnit: 'month' }] })
-        .text,
-    ).to.equal('1 month free, then $49.99 at first, and $89.99 a year later. Cancel anytime.');
+    ]);
+    const afterTrial = wordsFor({
+      offered: [{ ...rises, hasTrial: true, trialDuration: 1, trialDurationUnit: 'month' }],
+    });
+    expect([afterTrial.charges, afterTrial.price]).to.deep.equal([
+      'Then $49.99 on December 21, and $89.99 a year later. Cancel anytime.',
+      '1 month free, then $49.99 at first, and $89.99 a year later.',
+    ]);
   });
 
   it("formats amounts by the page's locale and currency [HM-13]", () => {
-    expect(wordsFor({}, 'de-DE').text).to.match(/9,99\s\$/);
-    expect(wordsFor({ readerStatus: { kind: 'past-due', amount: 1234.5 } }, 'de-DE').text).to.match(
+    expect(wordsFor({}, 'de-DE').charges).to.match(/9,99\s\$/);
+    expect(wordsFor({ readerStatus: { kind: 'past-due', amount: 1234.5 } }, 'de-DE').button).to.match(
       /1\.234,50\s\$/,
     );
     const inEuros = coverWords(coverFor(facts({ reader: { ...signedIn, hadTrial: true } })), {
       config: { ...config, currency: 'EUR' },
       now,
     })!;
-    expect([inEuros.text, inEuros.button]).to.deep.equal([
+    expect([inEuros.charges, inEuros.button]).to.deep.equal([
       '€9.99 a month, from today. Cancel anytime.',
-      'Get 4 Weeks for €9.99',
+      'Start for €9.99',
     ]);
   });
 
@@ -274,9 +318,10 @@ describe('The cover of an article', () => {
     expect(statusBy([tried]).readerStatus).to.deep.equal({ kind: 'none', hadTrial: true });
     const free = aSubscription({ plan: { id: 'free', name: 'Free', amount: 0 } });
     expect(statusBy([free]).readerStatus).to.deep.equal({ kind: 'delivery-ended' });
-    expect(wordsFor({ readerStatus: { kind: 'delivery-ended' } }).text).to.match(
-      /^Your free membership ended with it\. 7 days free/,
-    );
+    expect(wordsFor({ readerStatus: { kind: 'delivery-ended' } })).to.deep.include({
+      title: 'Start your 7 free days to keep reading',
+      text: 'Your home delivery has ended, and your free membership with it.',
+    });
     expect(statusBy([]).readerStatus).to.deep.equal({ kind: 'none', hadTrial: false });
   });
 

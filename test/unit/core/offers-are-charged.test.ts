@@ -94,9 +94,11 @@ for (const [language, t] of [
             }),
             { config, now },
           )!;
-          const coverAmounts = amountsIn(cover.text);
-          expect(coverAmounts[0], `on the cover: ${cover.text}`).to.equal(format.money(first.amount!));
+          const coverAmounts = amountsIn(cover.charges);
+          expect(coverAmounts[0], `on the cover: ${cover.charges}`).to.equal(format.money(first.amount!));
           expect([...expected, format.money(first.amount!)]).to.include.members([...coverAmounts]);
+          expect(cover.button).to.include(today === 0 ? '$0 ' : format.money(today));
+          if (today === 0) expect(cover.charges).to.include(format.day(first.on, now));
         }),
         { numRuns: 500 },
       );

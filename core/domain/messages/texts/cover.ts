@@ -2,10 +2,17 @@
 export const coverTexts = {
   'cover.label': 'Read the rest of this story',
 
-  'cover.offer': 'Keep reading',
-  'cover.welcome-back': 'Welcome back',
+  'cover.start-days': 'Start your {count} free days to keep reading',
+  'cover.start-one-day': 'Start your free day to keep reading',
+  'cover.start-months': 'Start your {count} free months to keep reading',
+  'cover.start-one-month': 'Start your free month to keep reading',
+  'cover.start-trial': 'Start free trial · {amount} today',
+  'cover.join': 'Join {product} to keep reading',
+  'cover.start': 'Start for {amount}',
   'cover.trial': '{trial} free, then {price} {period}.',
   'cover.trial-later': '{trial} free, then {first} at first, and {price} {period} later.',
+  'cover.then': 'Then {price} {period} from {date}.',
+  'cover.then-later': 'Then {first} on {date}, and {price} {period} later.',
   'cover.price': '{price} {period}, from today.',
   'cover.price-later': '{first} today, then {price} {period} later.',
   'cover.cancel': 'Cancel anytime.',
@@ -15,21 +22,27 @@ export const coverTexts = {
   'cover.before': 'Before you logged in: {terms}',
   'cover.now': 'Now: {terms}',
 
-  'cover.paused': 'Your membership is paused',
-  'cover.paused-on': "You're paused until {date}",
-  'cover.resume-terms': 'Resume for {terms}',
-  'cover.resume-plain': 'Resume it, and this story opens.',
+  // The publisher's own lines. An empty line is not shown.
+  'cover.benefit-1': '',
+  'cover.benefit-2': '',
+  'cover.benefit-3': '',
+
+  'cover.resume-to-read': 'Resume to keep reading',
+  'cover.paused': 'Your membership is paused.',
+  'cover.paused-on': "You're paused until {date}.",
+  'cover.resume-for': 'Resume for {amount}',
   'cover.resume': 'Resume',
 
-  'cover.past-due': "Your payment didn't go through",
-  'cover.pay-terms': 'Pay {amount} to keep reading.',
-  'cover.pay-plain': 'Pay what you owe to keep reading.',
+  'cover.pay-to-read': 'Pay {amount} to keep reading',
+  'cover.pay-due-to-read': 'Pay what you owe to keep reading',
+  'cover.past-due': "Your payment didn't go through.",
+  'cover.pay-amount': 'Pay {amount}',
   'cover.pay': 'Pay now',
 
+  'cover.restart-to-read': 'Restart to keep reading',
   'cover.ended': 'Your membership has ended.',
   'cover.ended-on': 'Your membership ended on {date}.',
-  'cover.restart-terms': 'Restart for {terms}',
-  'cover.restart': 'Restart',
+  'cover.restart-for': 'Restart for {amount}',
 
   'cover.starts': 'Your membership is on its way',
   'cover.starts-on': 'Your membership starts on {date}',
@@ -37,8 +50,7 @@ export const coverTexts = {
 
   'cover.delivery': '{product} comes with your home delivery',
   'cover.delivery-how': "It isn't on for this account yet. Customer service can turn it on for you.",
-  'cover.delivery-ended': 'Your home delivery has ended',
-  'cover.delivery-over': 'Your free membership ended with it.',
+  'cover.delivery-ended': 'Your home delivery has ended, and your free membership with it.',
 
   'cover.other-plan': "This story isn't part of your plan",
   'cover.other-plan-how': "Your membership is active, but it doesn't open this story.",

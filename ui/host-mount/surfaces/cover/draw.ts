@@ -10,6 +10,7 @@ import { loginAddress } from '../../page/mounts';
 import { translateIn } from '../../page/translate-in';
 import { hashOf } from './addresses';
 import { keepArticle } from './keep-article';
+import { fitToPage, followPage } from './page-background';
 import sheetText from './cover.shadow.css';
 import type { CoverWords } from './words';
 
@@ -17,6 +18,8 @@ import type { CoverWords } from './words';
 export interface CoverView {
   /** Null while the body is loading. */
   readonly words: CoverWords | null;
+  /** Up to three short lines of the publisher. */
+  readonly benefits: readonly string[];
   /** The address of the button; null if the button checks again or there is no button. */
   readonly href: string | null;
   /** True for a visitor: shows the log-in link. */
@@ -34,6 +37,11 @@ export interface CoverPlace {
   readonly show: (view: CoverView) => void;
 }
 
+/** A view that is not loading. */
+type Shown = CoverView & { readonly words: CoverWords };
+
+type Translate = (key: keyof typeof coverTexts, parameters?: Readonly<Record<string, string>>) => string;
+
 const places = new WeakMap<HTMLElement, CoverPlace>();
 
 /** Returns the cover of a mount point, created at the first call. It replaces the host's own cover. */
@@ -47,11 +55,13 @@ const makePlace = (page: PageContext, mount: HTMLElement): CoverPlace => {
   const t = translateIn(page.config, coverTexts);
   const host = make('div');
   const shadow = dress(host, page.config, sheetText);
+  const fade = element('div', 'fade');
+  fade.ariaHidden = 'true';
   const section = element('section', 'cover');
   section.tabIndex = -1;
   const status = element('p', 'unseen');
   status.setAttribute('role', 'status');
-  shadow.append(section, status);
+  shadow.append(fade, section, status);
 
   /** Checks again who may read. If the cover does not change, announces that the retry failed. */
   const tryAgain = async (button: HTMLElement): Promise<void> => {
@@ -65,41 +75,15 @@ const makePlace = (page: PageContext, mount: HTMLElement): CoverPlace => {
     button.textContent = words;
     announce(t('cover.still-down'));
   };
-  const logIn = (link: HTMLAnchorElement, again: boolean): void => {
-    const hash = hashOf(mount);
-    link.href = again ? logInAgainAddress(hash) : loginAddress(hash);
-    link.addEventListener('click', (event) => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
-      event.preventDefault();
-      import('../login')
-        .then((part) => part.act(link, page, again))
-        .catch((error: unknown) => {
-          page.report(error, 'login');
-          location.assign(link.href);
-        });
-    });
-  };
   const announce = (words: string): void => {
     status.textContent = '';
     // Screen readers announce a change only if the status element was in the page before it.
     setTimeout(() => (status.textContent = words), 50);
   };
 
-  const partsOf = ({ words, href, logsIn, logsInAgain, before }: CoverView): readonly HTMLElement[] => {
-    if (words === null) {
-      const bars = element('div', 'bars');
-      bars.append(...Array.from({ length: 5 }, () => make('i')));
-      return [element('p', 'unseen', t('cover.loading')), bars];
-    }
-    const title = element('h2', '', words.title);
-    const texts =
-      before === null
-        ? [element('p', '', words.text)]
-        : [
-            element('p', 'before', t('cover.before', { terms: before })),
-            element('p', '', t('cover.now', { terms: words.text })),
-          ];
-    if (words.button === '') return [title, ...texts];
+  /** The button, and the log-in of a visitor. */
+  const actionsOf = ({ words, href, logsIn, logsInAgain }: Shown): readonly HTMLElement[] => {
+    if (words.button === '') return [];
     const actions = element('p', 'actions');
     if (href === null) {
       const button = element('button', 'act', words.button);
@@ -109,17 +93,30 @@ const makePlace = (page: PageContext, mount: HTMLElement): CoverPlace => {
     } else {
       const link = element('a', 'act', words.button);
       link.href = href;
-      if (logsInAgain) logIn(link, true);
+      if (logsInAgain) logIn(link, { page, mount, again: true });
       else link.onclick = link.onauxclick = () => keepArticle(mount);
       actions.append(link);
     }
-    if (logsIn) {
-      const link = element('a', '', t('cover.log-in'));
-      logIn(link, false);
-      actions.append(link);
-    }
-    return [title, ...texts, actions];
+    if (!logsIn) return [actions];
+    const line = element('p', 'log-in');
+    const link = element('a', '', t('cover.log-in'));
+    logIn(link, { page, mount, again: false });
+    line.append(link);
+    return [actions, line];
   };
+  const partsOf = (view: CoverView): readonly HTMLElement[] => {
+    const { words } = view;
+    if (words === null) {
+      const bars = element('div', 'bars');
+      bars.append(...Array.from({ length: 5 }, () => make('i')));
+      return [element('p', 'unseen', t('cover.loading')), bars];
+    }
+    const [button, ...logInLine] = actionsOf({ ...view, words });
+    const { above, below } = textsOf({ ...view, words }, t);
+    return [element('h2', '', words.title), ...above, ...(button ? [button] : []), ...below, ...logInLine];
+  };
+
+  const fit = (): void => fitToPage(mount, { host, section, fade });
 
   let shown: string | null = null;
   let stopChecks = (): void => undefined;
@@ -141,18 +138,63 @@ const makePlace = (page: PageContext, mount: HTMLElement): CoverPlace => {
         mount.style.minHeight = `${mount.offsetHeight}px`;
         mount.replaceChildren(host);
         stopChecks();
-        stopChecks = keepLegible(host, tellTheme(page.config));
+        const stops = [keepLegible(host, tellTheme(page.config)), followPage(fit)];
+        stopChecks = () => stops.forEach((stop) => stop());
       }
-      if (view.words !== null && (view.alert || !first)) announce(`${view.words.title}. ${view.words.text}`);
+      fit();
+      if (view.words !== null && (view.alert || !first)) announce(spoken(view.words));
       if (focused || came)
         (section.querySelector<HTMLElement>('.act') ?? section).focus({ preventScroll: true });
     },
   };
 };
 
+/** Starting point of a log-in. `again`: the reader is logged in, but not on this site. */
+interface LogIn {
+  readonly page: PageContext;
+  readonly mount: HTMLElement;
+  readonly again: boolean;
+}
+
+/** Opens the log-in dialog at a press of the link; its page if the dialog does not load. */
+const logIn = (link: HTMLAnchorElement, { page, mount, again }: LogIn): void => {
+  const hash = hashOf(mount);
+  link.href = again ? logInAgainAddress(hash) : loginAddress(hash);
+  link.addEventListener('click', (event) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    import('../login')
+      .then((part) => part.act(link, page, again))
+      .catch((error: unknown) => {
+        page.report(error, 'login');
+        location.assign(link.href);
+      });
+  });
+};
+
+/** The texts above and below the button. A comparison of terms takes the place of the benefits and the charges. */
+const textsOf = ({ words, benefits, before }: Shown, t: Translate) => {
+  const { title, text, charges } = words;
+  const above = text === '' ? [] : [element('p', '', text)];
+  if (before !== null) {
+    above.push(element('p', 'before', t('cover.before', { terms: before })));
+    above.push(element('p', '', t('cover.now', { terms: charges || `${title}.` })));
+    return { above, below: [] };
+  }
+  const list = element('ul');
+  list.append(...benefits.map((line) => element('li', '', line)));
+  return {
+    above: benefits.length > 0 ? [...above, list] : above,
+    below: charges === '' ? [] : [element('p', 'charges', charges)],
+  };
+};
+
+/** The texts for screen readers. */
+const spoken = ({ title, text, charges }: CoverWords): string => `${title}. ${text} ${charges}`;
+
 const element = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
-  className: string,
+  className = '',
   words = '',
 ): HTMLElementTagNameMap[Name] => {
   const made = make(name);

@@ -8,7 +8,8 @@ import { pageTime } from '../../page/page-time';
 import { readStanding } from '../../page/standing';
 import { coverAddress } from './addresses';
 import { coverPlace } from './draw';
-import { coverWords } from './words';
+import { keepQuiet } from './quiet';
+import { coverBenefits, coverWords, isAsking } from './words';
 
 /** Covers the locked articles of a visitor. Idempotent: it can run after each change of the page. */
 export const coverForVisitors = (page: PageContext): void => {
@@ -60,12 +61,14 @@ const show = (page: PageContext, mount: HTMLElement, found: Cover, reader: DataL
   const differs = shownToVisitor !== null && terms !== shownToVisitor.terms;
   coverPlace(page, mount).show({
     words,
+    benefits: coverBenefits(found, page.config),
     href: coverAddress(found, page, mount),
     logsIn: visits && !page.mobileApp,
     logsInAgain: found.kind === 'log-in',
     before: reader?.loggedIn === true && differs ? shownToVisitor!.price : null,
     alert: found.kind === 'service-down' || found.kind === 'log-in' || found.kind === 'not-read',
   });
+  keepQuiet(mount, isAsking(found));
 };
 
 /** Returns the cover to show, or null if there is none yet. */

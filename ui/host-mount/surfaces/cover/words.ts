@@ -1,19 +1,24 @@
 import { helpAddress } from '../../page/help-address';
+import { amountToday } from '../../../../core/presentation/amount-today';
 import { dayIn } from '../../../../core/presentation/day';
 import { moneyIn } from '../../../../core/presentation/money';
 import type { Cover, CoverTerms } from '../../../../core/domain/cover/cover';
 import { coverTexts } from '../../../../core/domain/messages/texts/cover';
-import { planCallTexts } from '../../../../core/domain/messages/texts/plan-calls';
-import { planCallToAction } from '../../../../core/domain/plan/call-to-action';
+import type { OfferedPlan } from '../../../../core/domain/plan/page-call-to-action';
+import { trialEndOf } from '../../../../core/domain/plan/plan';
 import type { HostConfig } from '../../page/config';
 import { translateIn } from '../../page/translate-in';
 import { isLasting, termsOf } from '../cta/offer-words';
 
-/** The texts of a cover: a title, one or more sentences, one button. */
+/** The texts of a cover: a title, sentences, and one button. */
 export interface CoverWords {
+  /** The next step, or the reason why there is none. */
   readonly title: string;
+  /** Explains the title. Empty if the title is enough. */
   readonly text: string;
-  /** The sentence with the price, without "Cancel anytime."; null for covers that are not an offer with a price. */
+  /** The charges, shown below the button. Empty if the button leads to no charge, or the title has the amount. */
+  readonly charges: string;
+  /** The whole price of an offer in one sentence; null for covers that are not an offer with a price. */
   readonly price: string | null;
   /** Empty if the cover has no button. */
   readonly button: string;
@@ -39,6 +44,7 @@ export const coverWords = (cover: Cover, setting: CoverSetting): CoverWords | nu
   const plain = (title: Key, text: Key, button?: Key): CoverWords => ({
     title: t(title),
     text: t(text),
+    charges: '',
     button: button === undefined ? '' : t(button),
     price: null,
     terms: null,
@@ -50,25 +56,28 @@ export const coverWords = (cover: Cover, setting: CoverSetting): CoverWords | nu
       return offerWords(cover, setting);
     case 'paused':
       return {
-        ...plain('cover.paused', 'cover.resume-plain', 'cover.resume'),
-        title: dated('cover.paused', cover.until, setting),
-        ...(cover.terms === null ? {} : chargedToday(config, 'cover.resume-terms', cover.terms)),
+        ...plain('cover.resume-to-read', 'cover.paused', 'cover.resume'),
+        text: dated('cover.paused', cover.until, setting),
+        ...(cover.terms === null ? {} : chargedToday(config, 'cover.resume-for', cover.terms)),
       };
     case 'past-due': {
-      const words = plain('cover.past-due', 'cover.pay-plain', 'cover.pay');
+      const words = plain('cover.pay-due-to-read', 'cover.past-due', 'cover.pay');
       if (cover.amount === null) return words;
-      const money = moneyIn(config);
-      const amount = money(cover.amount);
-      return { ...words, text: t('cover.pay-terms', { amount }), terms: `due ${amount}` };
+      const amount = moneyIn(config)(cover.amount);
+      return {
+        ...words,
+        title: t('cover.pay-to-read', { amount }),
+        button: t('cover.pay-amount', { amount }),
+        terms: `due ${amount}`,
+      };
     }
     case 'ended': {
-      const { text, terms } = chargedToday(config, 'cover.restart-terms', cover.terms);
+      const today = chargedToday(config, 'cover.restart-for', cover.terms);
       return {
-        title: t('cover.welcome-back'),
-        text: `${dated('cover.ended', cover.on, setting)} ${text} ${t('cover.cancel')}`,
-        button: t('cover.restart'),
-        price: null,
-        terms,
+        ...plain('cover.restart-to-read', 'cover.ended'),
+        text: dated('cover.ended', cover.on, setting),
+        ...today,
+        charges: `${today.charges} ${t('cover.cancel')}`,
       };
     }
     case 'starts':
@@ -111,52 +120,66 @@ const dated = (
     date: on === null ? '' : dayIn(config.locale)(on, now),
   });
 
-const chargedToday = (config: HostConfig, key: Key, terms: CoverTerms) => ({
-  text: translateIn(config, coverTexts)(key, { terms: priceWords(config, terms) }),
-  terms: [terms.amount, terms.laterAmount, terms.billingInterval].join(' '),
-});
-
-const priceWords = (config: HostConfig, terms: CoverTerms): string =>
-  translateIn(config, coverTexts)(
-    isLasting(terms) ? 'cover.price' : 'cover.price-later',
-    termsOf(config, terms),
-  );
-
-const titles = {
-  visitor: 'cover.offer',
-  eligible: 'cover.offer',
-  'had-trial': 'cover.welcome-back',
-  ended: 'cover.welcome-back',
-  'delivery-ended': 'cover.delivery-ended',
-} as const;
+const chargedToday = (config: HostConfig, button: Key, terms: CoverTerms) => {
+  const t = translateIn(config, coverTexts);
+  const words = termsOf(config, terms);
+  return {
+    charges: t(isLasting(terms) ? 'cover.price' : 'cover.price-later', words),
+    button: t(button, { amount: words.first }),
+    terms: [terms.amount, terms.laterAmount, terms.billingInterval].join(' '),
+  };
+};
 
 const offerWords = ({ to, plan, skipTrial, endedOn }: OfferCover, setting: CoverSetting): CoverWords => {
-  const { config } = setting;
+  const { config, now } = setting;
   const t = translateIn(config, coverTexts);
-  const title = t(titles[to]);
-  const before =
+  const text =
     to === 'delivery-ended'
-      ? `${t('cover.delivery-over')} `
+      ? t('cover.delivery-ended')
       : to === 'ended'
-        ? `${dated('cover.ended', endedOn, setting)} `
+        ? dated('cover.ended', endedOn, setting)
         : '';
+  const title = t(to === 'ended' ? 'cover.restart-to-read' : 'cover.join');
   if (plan === null)
     return {
       title,
-      text: before + t('cover.no-terms'),
+      text: `${text} ${t('cover.no-terms')}`.trim(),
+      charges: '',
       button: t('cover.see-plans'),
       price: null,
       terms: null,
     };
-  const trial = plan.hasTrial && !skipTrial;
-  const words = termsOf(config, plan);
-  const key = trial ? 'cover.trial' : 'cover.price';
-  const price = t(isLasting(plan) ? key : `${key}-later`, words);
+  const ofPlan = termsOf(config, plan);
+  const later = isLasting(plan) ? '' : '-later';
+  const cancel = ` ${t('cover.cancel')}`;
+  const terms = [plan.amount, plan.laterAmount, plan.billingInterval].join(' ');
+  if (!plan.hasTrial || skipTrial) {
+    const price = t(`cover.price${later}`, ofPlan);
+    const button = t(to === 'ended' ? 'cover.restart-for' : 'cover.start', { amount: ofPlan.first });
+    return { title, text, charges: price + cancel, price, button, terms };
+  }
+  const date = dayIn(config.locale)(trialEndOf(plan, now), now);
   return {
-    title,
-    text: `${before}${price} ${t('cover.cancel')}`,
-    price,
-    button: planCallToAction(plan, skipTrial, moneyIn(config), translateIn(config, planCallTexts)),
-    terms: [trial ? words.trial : '', plan.amount, plan.laterAmount, plan.billingInterval].join(' ').trim(),
+    title: t(startKey(plan), { count: plan.trialDuration }),
+    text,
+    charges: t(`cover.then${later}`, { ...ofPlan, date }) + cancel,
+    price: t(`cover.trial${later}`, ofPlan),
+    button: t('cover.start-trial', { amount: amountToday(0, moneyIn(config)) }),
+    terms: `${ofPlan.trial} ${terms}`,
   };
 };
+
+const startKey = ({ trialDuration, trialDurationUnit: unit }: OfferedPlan) =>
+  trialDuration === 1 ? (`cover.start-one-${unit}` as const) : (`cover.start-${unit}s` as const);
+
+/** True if the cover offers a charge or a plan, so that the page's calls to action become quiet. */
+export const isAsking = ({ kind }: Cover): boolean =>
+  kind === 'offer' || kind === 'paused' || kind === 'past-due' || kind === 'ended';
+
+/** The publisher's lines about the membership, for readers who have none. */
+export const coverBenefits = ({ kind }: Cover, config: HostConfig): readonly string[] =>
+  kind === 'offer' || kind === 'ended'
+    ? (['cover.benefit-1', 'cover.benefit-2', 'cover.benefit-3'] as const)
+        .map((key) => translateIn(config, coverTexts)(key).trim())
+        .filter((line) => line !== '')
+    : [];
