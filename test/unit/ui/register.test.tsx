@@ -75,9 +75,9 @@ describe('Register', () => {
     ['/sports/story', "We'll take you back to what you were reading."],
     ['https://www.courier.test/sports/story#rest', "We'll take you back to what you were reading."],
     ['/sports/story?a=1#comments', "Join the comments. We'll take you right back to them."],
-    ['/account/settings/membership', 'Get the newsletters you like, all with one account.'],
-    ['https://evil.test/story', 'Get the newsletters you like, all with one account.'],
-    ['', 'Get the newsletters you like, all with one account.'],
+    ['/account/settings/membership', 'Get the newsletters you like.'],
+    ['https://evil.test/story', 'Get the newsletters you like.'],
+    ['', 'Get the newsletters you like.'],
   ] as const)
     it(`gives the reason for an account, by the page that leads here: ${redirect} [RT-03] [RT-28]`, async () => {
       const page = await ready(open(`/account/register?redirect=${encodeURIComponent(redirect)}`));
