@@ -26,8 +26,11 @@ export interface Redirects {
   readonly remember: (redirectQuery: string | null) => void;
   /** Stores a page of this site as the destination. */
   readonly keep: (path: string) => void;
-  /** The stored destination, or `home`. It is validated again, because other code can write to the storage. */
-  readonly destination: () => string;
+  /**
+   * The stored destination, or `home`. It is validated again, because other code can write to the storage. With a
+   * `redirect` query: the destination once `remember` has stored it.
+   */
+  readonly destination: (redirectQuery?: string | null) => string;
   /** The raw article data stored by the cover; `articleAt` decodes it. */
   readonly article: () => string | null;
   /** Returns the stored destination and removes it, together with its article data. */
@@ -74,8 +77,11 @@ export const makeRedirects = ({
     const isTheirs = reader === null || current === null || reader === markOf(current);
     return isRecent && isTheirs ? path : null;
   };
-  const destination = (): string => {
-    const decision = decide(kept());
+  const requestedBy = (redirectQuery: string | null): string | null =>
+    requestedRedirect(redirectQuery, navigation.referrer());
+  const destination = (redirectQuery: string | null = null): string => {
+    const requested = decide(requestedBy(redirectQuery));
+    const decision = requested.kind === 'reject' ? decide(kept()) : requested;
     return decision.kind === 'store' && isOpen(decision.path) ? decision.path : home;
   };
   return {
@@ -84,7 +90,7 @@ export const makeRedirects = ({
     destination,
     article: () => store.get(articleKey),
     remember: (redirectQuery) => {
-      const requested = requestedRedirect(redirectQuery, navigation.referrer());
+      const requested = requestedBy(redirectQuery);
       if (requested !== null) keep(requested);
     },
     take: () => {

@@ -118,7 +118,7 @@ export const signInStates: readonly ScreenState[] = [
         await press(page, 'Continue with Google');
         await (await popup).waitForLoadState();
         await page.bringToFront();
-        await seesBusy(page, 'Waiting for Google…');
+        await page.getByRole('button', { name: 'Waiting for Google…' }).waitFor();
       },
     },
     {

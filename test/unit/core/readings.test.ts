@@ -459,6 +459,19 @@ describe('A redirect after sign-in', () => {
     expect(core.redirects.destination()).to.equal('/account/settings');
     expect(world.log.lines()).to.have.length(1);
   });
+
+  it('is known from the query before it is stored, and an invalid one changes nothing [RT-28] [VA-09]', () => {
+    const { world, core } = aPage();
+    core.redirects.keep('/sports/');
+
+    const led = ['/news/#comments', 'https://evil.test/', '', null].map((query) =>
+      core.redirects.destination(query),
+    );
+
+    expect(led).to.deep.equal(['/news/#comments', '/sports/', '/account/settings', '/sports/']);
+    expect(core.redirects.destination()).to.equal('/sports/');
+    expect(world.log.lines()).to.deep.equal([]);
+  });
 });
 
 describe('A stored way back', () => {

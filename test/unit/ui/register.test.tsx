@@ -8,6 +8,7 @@ import { makeStore } from '../../../core/state/store';
 import { noSubscriptions } from '../../../core/state/subscriptions';
 import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import type { AccountServices } from '../../../ui/react/services';
+import { makeTranslate } from '../../../core/domain/messages/make-translate';
 import { aMembership } from '../../builders/membership';
 
 const field = (page: Page, name: string) => page.getByLabelText<HTMLInputElement>(name);
@@ -66,6 +67,53 @@ describe('Register', () => {
     await ready(open('/account/register'));
 
     await waitFor(() => expect(focused()).to.equal('Create your account'));
+  });
+
+  const introOf = (page: Page) => page.getByRole('heading', { level: 1 }).nextElementSibling?.textContent;
+
+  for (const [redirect, reason] of [
+    ['/sports/story', "We'll take you back to what you were reading."],
+    ['https://www.courier.test/sports/story#rest', "We'll take you back to what you were reading."],
+    ['/sports/story?a=1#comments', "Join the comments. We'll take you right back to them."],
+    ['/account/settings/membership', 'Get the newsletters you like.'],
+    ['https://evil.test/story', 'Get the newsletters you like.'],
+    ['', 'Get the newsletters you like.'],
+  ] as const)
+    it(`gives the reason for an account, by the page that leads here: ${redirect} [RT-03] [RT-28]`, async () => {
+      const page = await ready(open(`/account/register?redirect=${encodeURIComponent(redirect)}`));
+
+      expect(introOf(page)).to.equal(reason);
+    });
+
+  it('promises no newsletters if the account has no page for them [RT-03]', async () => {
+    const page = await ready(
+      open('/account/register', visitor, {
+        settings: { ...aMembership(memoryWorld()).settings, sections: ['settings'] },
+      }),
+    );
+
+    expect(introOf(page)).to.equal(undefined);
+  });
+
+  it('says the terms once, with their links in the sentence [RT-03] [RT-22]', async () => {
+    const page = await ready(open('/account/register'));
+
+    const terms = page.getByRole('link', { name: 'terms' });
+    expect(terms.closest('p')!.textContent).to.equal(
+      'By creating an account, you agree to our terms and privacy policy.',
+    );
+    expect(page.getAllByText(/terms/i)).to.have.length(1);
+    const privacy = page.getByRole('link', { name: 'privacy policy' });
+    expect([terms, privacy].map((link) => link.getAttribute('href'))).to.deep.equal(['/terms/', '/privacy/']);
+  });
+
+  it("adds a link that the publisher's own sentence leaves out [RT-03] [RT-22]", async () => {
+    const wording = { 'agreement.register': 'Our {terms} apply.' };
+    const page = await ready(open('/account/register', visitor, { t: makeTranslate(wording) }));
+
+    expect(page.getByRole('link', { name: 'terms' }).closest('p')!.textContent).to.equal(
+      'Our terms apply. privacy policy',
+    );
   });
 
   it('checks off the password rules while typing [VA-02]', async () => {

@@ -55,8 +55,12 @@ const buttons = async (page: Page) => {
   const group = await page.findByRole('group', { name: 'Log in with' });
   return [...group.querySelectorAll('button')];
 };
-const words = (button: HTMLElement) =>
-  [...button.querySelectorAll('.label:not([aria-hidden])')].map((one) => one.textContent).join('');
+const named = (button: HTMLElement) => button.getAttribute('aria-label');
+const shown = (button: HTMLElement) =>
+  [...button.children]
+    .map((one) => one.textContent)
+    .join(' ')
+    .trim();
 const press = async (page: Page, name: string) =>
   page.user.click(await page.findByRole('button', { name: new RegExp(`Continue with ${name}`) }));
 
@@ -67,7 +71,7 @@ describe('Provider sign-in on screen', () => {
     it(`offers three providers before the fields: ${address} [AU-08]`, async () => {
       const page = open(address, visitor, aPart().services);
 
-      expect((await buttons(page)).map(words)).to.deep.equal([
+      expect((await buttons(page)).map(named)).to.deep.equal([
         'Continue with Google',
         'Continue with Facebook',
         'Continue with Apple',
@@ -75,10 +79,29 @@ describe('Provider sign-in on screen', () => {
     });
   }
 
+  it('shows the names in one row, which the accessible names contain [AU-08]', async () => {
+    const page = open('/account/login', visitor, aPart('apple').services);
+
+    expect((await buttons(page)).map(shown)).to.deep.equal(['Apple Last used', 'Google', 'Facebook']);
+  });
+
+  it('shows the whole words of an only provider [AU-08] [AU-09]', async () => {
+    const page = open('/account/login', visitor, {
+      ...aPart().services,
+      settings: { ...aMembership(memoryWorld()).settings, socialProviders: ['apple'] },
+    });
+    const [apple] = await buttons(page);
+    expect(shown(apple!)).to.equal('Continue with Apple');
+
+    await press(page, 'Apple');
+
+    expect(shown(apple!)).to.equal('Waiting for Apple…');
+  });
+
   it('lists the provider last used on this device first, and marks it [AU-08]', async () => {
     const page = open('/account/login', visitor, aPart('apple').services);
 
-    expect((await buttons(page)).map(words)).to.deep.equal([
+    expect((await buttons(page)).map(named)).to.deep.equal([
       'Continue with Apple Last used',
       'Continue with Google',
       'Continue with Facebook',
@@ -112,7 +135,7 @@ describe('Provider sign-in on screen', () => {
     await press(page, 'Google');
     const [google] = await buttons(page);
     expect(google!.getAttribute('aria-busy')).to.equal('true');
-    expect(words(google!)).to.equal('Waiting for Google…');
+    expect([named(google!), shown(google!)]).to.deep.equal(['Waiting for Google…', 'Google']);
     await page.user.click(google!);
     expect(part.requests).to.deep.equal(['google']);
     await part.pass(5_000);
@@ -196,7 +219,7 @@ describe('Provider sign-in on screen', () => {
       settings: { ...aMembership(memoryWorld()).settings, socialProviders: ['apple', 'facebook'] },
     });
 
-    expect((await buttons(page)).map(words)).to.deep.equal([
+    expect((await buttons(page)).map(named)).to.deep.equal([
       'Continue with Facebook Last used',
       'Continue with Apple',
     ]);

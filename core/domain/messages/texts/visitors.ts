@@ -1,7 +1,9 @@
 /** Texts of registration and forgotten passwords. They load with their pages. */
 export const visitorTexts = {
   'register.outside-region': "You can't create an account from where you are.",
-  'register.intro': 'Get newsletters and join the comments, with one account.',
+  'register.to-newsletters': 'Get the newsletters you like.',
+  'register.to-comments': "Join the comments. We'll take you right back to them.",
+  'register.to-page': "We'll take you back to what you were reading.",
   'register.first-name-missing': 'Enter your first name',
   'register.last-name-missing': 'Enter your last name',
   'register.submit': 'Create account',

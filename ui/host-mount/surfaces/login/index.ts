@@ -191,7 +191,6 @@ const keepOffered = (container: HTMLElement, { config }: PageContext): void => {
   const { length } = providersIn(config.source['socialProviders']);
   const place = container.querySelector<HTMLElement>('[data-providers]')!;
   if (length === 0) return place.remove();
-  place.dataset['providers'] = String(length);
   for (const one of [...place.querySelectorAll('span')].slice(length)) one.remove();
 };
 

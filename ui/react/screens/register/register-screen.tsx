@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathOf } from '../../../../core/domain/routes/paths';
+import { registerReason } from '../../../../core/presentation/register-reason';
 import { Page } from '../../components/page';
 import { isPayflow } from '../../hooks/is-payflow';
+import { useNavigation } from '../../hooks/navigation-context';
 import { useLeaveFor } from '../../hooks/use-leave-for';
 import { useRedirectQuery } from '../../hooks/use-redirect-query';
 import { MemberOutsideRegion } from '../../member-outside-region';
@@ -24,13 +27,16 @@ export const RegisterScreen = () => {
 };
 
 const Register = () => {
-  const { t, redirects } = useSession();
+  const { t, redirects, settings } = useSession();
+  const redirect = new URLSearchParams(useNavigation().search).get('redirect');
+  // Before the first effect, the destination is not stored yet.
+  const [reason] = useState(() => registerReason(redirects.destination(redirect), settings.sections));
   const navigate = useNavigate();
   const leaveFor = useLeaveFor();
   const login = useRedirectQuery()(pathOf('login'));
   const leave = () => leaveFor(redirects.take());
   return (
-    <Page title={t('title.register')} intro={t('register.intro')} width="form">
+    <Page title={t('title.register')} intro={reason && t(reason)} width="form">
       <RegisterForm
         label={t('title.register')}
         submitLabel={t('register.submit')}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { RegisterField, RegisterFlow } from '../../../../core/flows/register';
 import { Field } from '../../components/field';
+import { FieldRow } from '../../components/field-row';
+import { Stack } from '../../components/stack';
 import { leftForField } from '../../hooks/form-values';
 import { useCarriedEmail } from '../../hooks/use-carried-email';
 import { NewPasswordField } from '../new-password-field';
@@ -27,9 +29,11 @@ export const RegisterFields = ({ flow, labels, idOf, errorOf, refusal }: Registe
     },
   });
   return (
-    <>
-      <Field {...fieldProps('firstName')} autoComplete="given-name" error={errorOf('firstName')} />
-      <Field {...fieldProps('lastName')} autoComplete="family-name" error={errorOf('lastName')} />
+    <Stack>
+      <FieldRow>
+        <Field {...fieldProps('firstName')} autoComplete="given-name" error={errorOf('firstName')} />
+        <Field {...fieldProps('lastName')} autoComplete="family-name" error={errorOf('lastName')} />
+      </FieldRow>
       <Field
         {...fieldProps('email')}
         type="email"
@@ -49,6 +53,6 @@ export const RegisterFields = ({ flow, labels, idOf, errorOf, refusal }: Registe
           if (leftForField(next)) flow.leave('password', value);
         }}
       />
-    </>
+    </Stack>
   );
 };

@@ -17,7 +17,7 @@ import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { useSession } from '../../services';
 import { AgreementBox } from '../agreement/agreement-box';
-import { TermsLinks } from '../agreement/terms-links';
+import { TermsSentence } from '../agreement/terms-sentence';
 import { SocialPlace } from '../social/social-place';
 import { EmailRefusal } from './email-refusal';
 import { RegisterFields } from './register-fields';
@@ -134,7 +134,7 @@ export const RegisterForm = ({
       </Actions>
       {!flow.agreement.isAsked && (
         <Text size="small" tone="quiet">
-          <span>{t('agreement.register')}</span> <TermsLinks />
+          <TermsSentence />
         </Text>
       )}
       {belowForm && social}

@@ -20,9 +20,9 @@ const Place = ({ count, ...props }: SocialSignInProps & { readonly count: number
   if (social === 'failed') return null;
   return (
     // A page with fewer providers adapts the markup of the build, which has all of them (surfaces/login).
-    <div className={css['place']} data-providers={count}>
+    <div className={css['place']} data-providers="">
       {social === 'loading' ? (
-        <Skeleton shapes={Array.from({ length: count }, () => 'button' as const)} />
+        <Skeleton inRow shapes={Array.from({ length: count }, () => 'button' as const)} />
       ) : (
         <social.SignIn {...props} social={social} />
       )}

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { isLoggedIn } from '../../../../core/state/member';
 import { lastUsedFirst, providerNames, type SocialProvider } from '../../../../core/domain/social/provider';
 import { useAnnounce } from '../../components/announcer';
-import { Badge } from '../../components/badge';
 import { Button } from '../../components/button';
 import { Notice } from '../../components/notice';
+import { Spinner } from '../../components/spinner';
 import { useLive } from '../../hooks/use-live';
 import { useFirst, type SocialPart, type SocialSignInProps } from '../../services';
 import { AccountElsewhere } from '../sign-in/account-elsewhere';
@@ -67,33 +67,58 @@ export const SocialSignIn = ({
     });
   };
 
+  const offered = lastUsedFirst(last, settings.socialProviders);
   return (
     <>
       {belowForm && <p className={css['divider']}>{t('social.or-instead')}</p>}
       <div className={css['group']} role="group" aria-label={t('social.group')}>
-        {lastUsedFirst(last, settings.socialProviders).map((provider) => (
-          <Button
+        {offered.map((provider) => (
+          <ProviderButton
             key={provider}
-            fullWidth
+            provider={provider}
             busy={busy === provider}
-            aria-busy={busy === provider || undefined}
-            busyLabel={t('social.waiting', { provider: providerNames[provider] })}
+            isLast={provider === last}
+            isOnly={offered.length === 1}
             onClick={() => start(provider)}
-          >
-            <ProviderMark provider={provider} />
-            <span>{t('social.continue', { provider: providerNames[provider] })}</span>
-            {provider === last && (
-              <span>
-                {' '}
-                <Badge>{t('social.last-used')}</Badge>
-              </span>
-            )}
-          </Button>
+          />
         ))}
       </div>
       {problem !== null && <Problem problem={problem} onRetry={start} onUsePassword={onUsePassword} />}
       {!belowForm && <p className={css['divider']}>{t('social.or')}</p>}
     </>
+  );
+};
+
+interface ProviderButtonProps {
+  readonly provider: SocialProvider;
+  readonly busy: boolean;
+  /** True if this provider was the last one used on this device. */
+  readonly isLast: boolean;
+  /** True if there is no other provider, so that the button has space for its whole text. */
+  readonly isOnly: boolean;
+  readonly onClick: () => void;
+}
+
+/** Shows the provider's name. The accessible name contains it (WCAG 2.5.3). */
+const ProviderButton = ({ provider, busy, isLast, isOnly, onClick }: ProviderButtonProps) => {
+  const { t } = useFirst();
+  const name = providerNames[provider];
+  const words = t(busy ? 'social.waiting' : 'social.continue', { provider: name });
+  const lastUsed = isLast && !busy && t('social.last-used');
+  return (
+    <div className={css['cell']}>
+      <Button
+        fullWidth
+        busy={busy}
+        aria-busy={busy || undefined}
+        aria-label={lastUsed ? `${words} ${lastUsed}` : words}
+        onClick={onClick}
+      >
+        {busy ? <Spinner /> : <ProviderMark provider={provider} />}
+        {isOnly ? <span>{words}</span> : <span className={css['name']}>{name}</span>}
+        {lastUsed && <span className={css['last']}>{lastUsed}</span>}
+      </Button>
+    </div>
   );
 };
 

@@ -6,7 +6,7 @@ export const socialSpanish: Record<keyof typeof socialTexts, string> = {
   'social.continue': 'Continuar con {provider}',
   'social.waiting': 'Esperando a {provider}…',
   'social.last-used': 'Usado antes',
-  'social.or-instead': 'o',
+  'social.or-instead': 'o continúa con',
   'social.or': 'o con tu correo electrónico',
   'social.email-instead': 'También puedes usar tu correo electrónico más abajo.',
   'social.account-exists': 'Ya hay una cuenta con este correo electrónico.',

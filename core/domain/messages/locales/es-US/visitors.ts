@@ -3,7 +3,9 @@ import type { visitorTexts } from '../../texts/visitors';
 /** Spanish for `texts/visitors.ts`. */
 export const visitorSpanish: Record<keyof typeof visitorTexts, string> = {
   'register.outside-region': 'No puedes crear una cuenta desde donde estás.',
-  'register.intro': 'Recibe boletines y comenta las noticias, con una sola cuenta.',
+  'register.to-newsletters': 'Recibe los boletines que te gustan.',
+  'register.to-comments': 'Participa en los comentarios. Te llevaremos de vuelta a ellos.',
+  'register.to-page': 'Te llevaremos de vuelta a lo que estabas leyendo.',
   'register.first-name-missing': 'Escribe tu nombre',
   'register.last-name-missing': 'Escribe tu apellido',
   'register.submit': 'Crear cuenta',
