@@ -240,7 +240,10 @@ const lengthen = (page: Page): Promise<void> =>
         while (walker.nextNode()) nodes.push(walker.currentNode as Text);
         for (const node of nodes) {
           const words = node.data.trim();
-          if (!/[a-z]{2}/i.test(words) || node.parentElement?.closest('style, script, code, output') !== null)
+          if (
+            !/[a-z]{2}/i.test(words) ||
+            node.parentElement?.closest('style, script, code, output, [translate=no]') !== null
+          )
             continue;
           const more = Math.ceil(words.length * 0.4);
           const filling = 'ñandú óleo áéíóú ámbar ';

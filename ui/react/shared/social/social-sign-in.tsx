@@ -115,7 +115,13 @@ const ProviderButton = ({ provider, busy, isLast, isOnly, onClick }: ProviderBut
         onClick={onClick}
       >
         {busy ? <Spinner /> : <ProviderMark provider={provider} />}
-        {isOnly ? <span>{words}</span> : <span className={css['name']}>{name}</span>}
+        {isOnly ? (
+          <span>{words}</span>
+        ) : (
+          <span className={css['name']} translate="no">
+            {name}
+          </span>
+        )}
         {lastUsed && <span className={css['last']}>{lastUsed}</span>}
       </Button>
     </div>
