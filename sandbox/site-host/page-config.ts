@@ -1,4 +1,3 @@
-import { isSpanish } from '../../core/domain/messages/locales';
 import { brandNames, type Brand, type Site } from '../addresses';
 import { brands } from '../sites/brands';
 import { walletPageConfig } from '../gateway/wallet-configuration';
@@ -85,7 +84,9 @@ export const pageConfig = (
     ...(sections !== null && { sections: sections.split(' ') }),
     clockOffset: clock.offset(),
     locale: pageLocale,
-    ...(type === 'article' && { messages: benefitsOf(coverBenefits[isSpanish(pageLocale) ? 'es' : 'en']) }),
+    ...(type === 'article' && {
+      messages: benefitsOf(coverBenefits[/^es\b/i.test(pageLocale) ? 'es' : 'en']),
+    }),
     helpUrl: `${addresses.membership}/help`,
     helpPhone: '1-800-555-0123',
     helpHours: 'Mon to Fri, 9 to 5 ET',

@@ -3,9 +3,9 @@ export const agreementTexts = {
   'agreement.box': 'I agree to the terms and the privacy policy.',
   'agreement.missing': 'Check the box to continue',
   'agreement.register': 'By creating an account, you agree to our {terms} and {privacy}.',
-  'agreement.register-terms': 'terms',
-  'agreement.register-privacy': 'privacy policy',
-  'agreement.subscribe': 'When you join, you agree to our terms and privacy policy.',
+  'agreement.the-terms': 'terms',
+  'agreement.the-privacy': 'privacy policy',
+  'agreement.subscribe': 'When you join, you agree to our {terms} and {privacy}.',
   'agreement.terms': 'Terms',
   'agreement.privacy': 'Privacy policy',
 } as const;

@@ -175,9 +175,11 @@ describe('The subscribe page', () => {
     expect(press()).to.equal(
       "You pay $89.99 today. From November 21, 2027 it's $89.99 every year, until you cancel.",
     );
-    expect(page.getByText(/you agree to our terms and privacy policy\./)).to.exist;
+    expect(page.container.textContent).to.contain(
+      'When you join, you agree to our terms and privacy policy.',
+    );
     expect(
-      ['Terms', 'Privacy policy', 'How to cancel'].map((name) =>
+      ['terms', 'privacy policy', 'How to cancel'].map((name) =>
         page.getByRole('link', { name }).getAttribute('href'),
       ),
     ).to.deep.equal(['/terms/', '/privacy/', '/membership-terms#cancellation']);
@@ -218,7 +220,7 @@ describe('The subscribe page', () => {
     it('has an unchecked box and shows an error if it is missing [RT-22] [VA-03]', async () => {
       const { page, type, world, reader } = await aReadyPage({}, {}, { agreement });
       expect([box(page).checked, box(page).required]).to.deep.equal([false, true]);
-      expect(page.queryByText(/you agree to our terms/)).to.equal(null);
+      expect(page.container.textContent).to.not.contain('you agree to our terms');
       type(aGoodCard);
       expect(payButton(page).getAttribute('aria-disabled')).to.equal('true');
 

@@ -5,7 +5,7 @@ import { Link } from '../../components/link';
 import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
-import { TermsLinks } from '../../shared/agreement/terms-links';
+import { TermsSentence } from '../../shared/agreement/terms-sentence';
 
 export interface SmallPrintProps {
   readonly offer: Offer;
@@ -25,8 +25,7 @@ export const SmallPrint = ({ offer, pressId, hasBox }: SmallPrintProps) => {
       <Text size="small" tone="quiet">
         {!hasBox && (
           <span>
-            <span>{t('agreement.subscribe')}</span> <TermsLinks />
-            <span> · </span>
+            <TermsSentence of="agreement.subscribe" />{' '}
           </span>
         )}
         <Link href={hostLinks.cancellationTerms} target="_blank" rel="noopener">

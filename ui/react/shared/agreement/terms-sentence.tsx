@@ -6,14 +6,21 @@ import { PrivacyLink, TermsLink } from './terms-links';
 const termsPlace = '\u0001';
 const privacyPlace = '\u0002';
 
-/** The sentence about the terms of an account, with its links. A link that the publisher's wording lacks is added. */
-export const TermsSentence = () => {
+export interface TermsSentenceProps {
+  readonly of: 'agreement.register' | 'agreement.subscribe';
+}
+
+/**
+ * The sentence about the terms of an account or a membership, with its links. A link that the publisher's wording lacks
+ * is added.
+ */
+export const TermsSentence = ({ of }: TermsSentenceProps) => {
   const { t } = useSession();
   const links: Readonly<Record<string, ReactNode>> = {
-    [termsPlace]: <TermsLink words={t('agreement.register-terms')} />,
-    [privacyPlace]: <PrivacyLink words={t('agreement.register-privacy')} />,
+    [termsPlace]: <TermsLink words={t('agreement.the-terms')} />,
+    [privacyPlace]: <PrivacyLink words={t('agreement.the-privacy')} />,
   };
-  const sentence = t('agreement.register', { terms: termsPlace, privacy: privacyPlace });
+  const sentence = t(of, { terms: termsPlace, privacy: privacyPlace });
   const missing = Object.keys(links).filter((place) => !sentence.includes(place));
   return [sentence, ...missing]
     .join(' ')

@@ -134,7 +134,7 @@ export const RegisterForm = ({
       </Actions>
       {!flow.agreement.isAsked && (
         <Text size="small" tone="quiet">
-          <TermsSentence />
+          <TermsSentence of="agreement.register" />
         </Text>
       )}
       {belowForm && social}

@@ -5,9 +5,9 @@ export const agreementSpanish: Record<keyof typeof agreementTexts, string> = {
   'agreement.box': 'Acepto los términos y la política de privacidad.',
   'agreement.missing': 'Marca la casilla para continuar',
   'agreement.register': 'Al crear una cuenta, aceptas nuestros {terms} y nuestra {privacy}.',
-  'agreement.register-terms': 'términos',
-  'agreement.register-privacy': 'política de privacidad',
-  'agreement.subscribe': 'Al hacerte miembro, aceptas nuestros términos y nuestra política de privacidad.',
+  'agreement.the-terms': 'términos',
+  'agreement.the-privacy': 'política de privacidad',
+  'agreement.subscribe': 'Al hacerte miembro, aceptas nuestros {terms} y nuestra {privacy}.',
   'agreement.terms': 'Términos',
   'agreement.privacy': 'Política de privacidad',
 };
