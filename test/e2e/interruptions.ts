@@ -83,8 +83,8 @@ export const scenarios: readonly Scenario[] = [
     name: 'subscribing',
     persona: 'cancelled',
     page: '/account/subscribe',
-    prepare: (page) => page.getByRole('button', { name: /^(Subscribe|Try|Get)/ }).waitFor(),
-    commit: (page) => press(page, /^(Subscribe|Try|Get)/),
+    prepare: (page) => page.getByRole('button', { name: /^(Start free trial|Pay )/ }).waitFor(),
+    commit: (page) => press(page, /^(Start free trial|Pay )/),
     keepsOne: false,
   },
 ];

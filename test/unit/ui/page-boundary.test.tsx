@@ -51,10 +51,10 @@ describe('A page of the account with an error in its code', () => {
     const isSent = () => starts() > 0;
     world.fail('subscriptions.start', { _tag: 'TimedOut' }, { after: true });
     const page = open('/account/subscribe', core.member.getValue(), services);
-    await page.user.click(await page.findByRole('button', { name: /^(Get|Try)/ }));
+    await page.user.click(await page.findByRole('button', { name: /^(Pay|Start free)/ }));
 
     await page.findByRole('heading', { name: "We're checking whether you were charged." });
-    expect(page.queryByRole('button', { name: /Try again|Get|Reload/ })).to.equal(null);
+    expect(page.queryByRole('button', { name: /Try again|Pay|Start|Reload/ })).to.equal(null);
     await page.user.click(page.getByRole('button', { name: 'See what happened' }));
     await waitFor(() =>
       expect(world.navigation.left()).to.deep.equal(['https://news.example.com/account/settings/membership']),
@@ -105,7 +105,7 @@ describe('A page of the account with an error in its code', () => {
         },
       });
       const page = open('/account/subscribe', core.member.getValue(), services);
-      const pay = await page.findByRole('button', { name: /^Get/ });
+      const pay = await page.findByRole('button', { name: /^Pay/ });
       await page.user.click(pay);
       await waitFor(() => expect(sent.length).to.equal(1));
       expect(uncaught).to.deep.equal(['at a press']);
