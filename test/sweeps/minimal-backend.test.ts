@@ -100,7 +100,7 @@ describe('In a browser, on a backend that answers only what the specification na
 
   it('a visitor comes from an article, registers, pays and reads it [AU-03] [PZ-01] [HM-14]', async () => {
     await reader.open(at('/story'));
-    await reader.press(/^Get 4 Weeks/, 'link');
+    await reader.press(/^Start for /, 'link');
     await reader.arrives('/account/subscribe');
     await becomeMember();
     await reader.press(/^Keep reading/);
