@@ -272,7 +272,7 @@ export const paymentStates: readonly ScreenState[] = [
       persona: 'had-trial',
       ids: ['ST-12', 'PZ-01'],
       reach: async (page) => {
-        await press(page, /^Get /);
+        await press(page, /^Pay /);
         await seesTitle(page, /^You're in\./);
         await sees(page, 'Welcome back');
       },
@@ -382,7 +382,7 @@ export const paymentStates: readonly ScreenState[] = [
         name: 'a price that steps up',
         path: '/account/subscribe?offer=step-up&plan=sports-step-up-plan',
         ids: ['EN-01'],
-        reach: (page) => sees(page, /it's \$89\.99 a year/),
+        reach: (page) => sees(page, /then \$89\.99 a year/),
       },
       {
         kind: 'ready',
