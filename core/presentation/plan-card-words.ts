@@ -64,25 +64,25 @@ export const planCardWords = (offer: PricedPlans, kit: DatedWording): readonly P
 };
 
 /** The trial, and the price that follows the first one; `null` without both. */
-const termsWords = (
-  trial: string | null,
-  { later }: PlanTerms,
-  { billingInterval }: Plan,
-  kit: DatedWording,
-): string | null => {
-  if (later === null) return trial;
-  const step = stepParameters(later, billingInterval, kit);
-  return trial === null
-    ? kit.t('subscribe.step-terms-alone', step)
-    : `${trial} ${kit.t('subscribe.step-terms', step)}`;
+const termsWords = (trial: string | null, terms: PlanTerms, plan: Plan, kit: DatedWording): string | null => {
+  if (trial === null) return stepOf(terms, plan, kit);
+  if (terms.later === null) return trial;
+  return `${trial} ${kit.t('subscribe.step-terms', stepParameters(terms.later, plan.billingInterval, kit))}`;
 };
+
+/** Describes a price that changes: "For the first year, then $89.99 a year"; `null` if it stays. */
+export const stepOf = (
+  { later }: PlanTerms,
+  { billingInterval }: Pick<Plan, 'billingInterval'>,
+  kit: DatedWording,
+): string | null => later && kit.t('subscribe.step-terms-alone', stepParameters(later, billingInterval, kit));
 
 /**
  * The price per month, and what the plan saves (BC-03). If the price changes later, both are those of the first period
  * and say so, as one text (readings 82). `year`: the yearly saving compared with monthly payments, in dollars; `null` if
  * there is none.
  */
-const valueWords = (
+export const valueWords = (
   { perMonth, savingPercent: percent, later }: PlanTerms,
   { normalAmount }: Plan,
   year: number | null,

@@ -47,7 +47,8 @@ export const receiptWords = (entries: readonly TimelineEntry[], kit: ReceiptKit)
         case 'charge':
           return one === next ? [dated(chargeLabel, one)] : [];
         case 'trial-ends':
-          return [dated(t('charges.trial-ends'), one)];
+          // The first charge of that day has a line of its own.
+          return next?.on.getTime() === one.on.getTime() ? [] : [dated(t('charges.trial-ends'), one)];
         case 'price-changes':
           return [dated(t('charges.new-price'), one)];
         case 'access-starts':

@@ -67,13 +67,6 @@ export const story = '/sports/lanterns-win-in-the-dark/#rest';
 export const keepStory = (page: Page): Promise<void> =>
   page.evaluate(
     (path) =>
-      localStorage.setItem(
-        'masthead.article',
-        JSON.stringify({
-          path,
-          title: 'Lights out, Lanterns win',
-          picture: `${location.origin}/assets/pictures/stadium-lights.svg`,
-        }),
-      ),
+      localStorage.setItem('masthead.article', JSON.stringify({ path, title: 'Lights out, Lanterns win' })),
     story,
   );

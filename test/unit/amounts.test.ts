@@ -24,6 +24,12 @@ const worded: Readonly<Record<string, Source>> = {
   // The price of the record, used if the date of its next charge is unknown.
   'core/presentation/amount-words.ts: otherwise': 'record',
   'core/presentation/plan-words.ts: amount': 'timeline',
+  // The price of the current plan, beside the prices of a change.
+  'core/presentation/change-card-words.ts: amount': 'record',
+  'core/presentation/change-card-words.ts: monthlyEquivalent({ amount, billingInterval })': 'record',
+  'core/presentation/change-card-words.ts: terms.amount': 'timeline',
+  'core/presentation/offer-words.ts: offered.amount': 'timeline',
+  'core/presentation/offer-words.ts: full.amount': 'timeline',
   'core/presentation/plan-card-words.ts: terms.amount': 'timeline',
   'core/presentation/plan-card-words.ts: perMonth': 'timeline',
   // The charges of twelve months from the timeline of each plan (decision 73).

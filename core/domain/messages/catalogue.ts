@@ -25,6 +25,7 @@ import { memberCallToActionTexts } from './texts/member-call-to-action';
 import { planCallTexts } from './texts/plan-calls';
 import { planOfferTexts } from './texts/plan-offer';
 import { planPageTexts } from './texts/plan-page';
+import { planValueTexts } from './texts/plan-value';
 import { planQuestionTexts } from './texts/plan-questions';
 import { callToActionTexts } from './texts/call-to-action';
 import { profileTexts } from './texts/profile';
@@ -71,6 +72,7 @@ export const englishTexts = {
   ...planCallTexts,
   ...planOfferTexts,
   ...planPageTexts,
+  ...planValueTexts,
   ...planQuestionTexts,
   ...callToActionTexts,
   ...newsletterTexts,

@@ -31,7 +31,7 @@ export interface Redirects {
    * `redirect` query: the destination once `remember` has stored it.
    */
   readonly destination: (redirectQuery?: string | null) => string;
-  /** The raw article data stored by the cover; `articleAt` decodes it. */
+  /** The raw article data stored by the cover; `articleTitleAt` decodes it. */
   readonly article: () => string | null;
   /** Returns the stored destination and removes it, together with its article data. */
   readonly take: () => string;

@@ -14,6 +14,7 @@ import { paymentSpanish } from '../../../core/domain/messages/locales/es-US/paym
 import { paymentsSpanish } from '../../../core/domain/messages/locales/es-US/payments';
 import { planOfferSpanish } from '../../../core/domain/messages/locales/es-US/plan-offer';
 import { planPageSpanish } from '../../../core/domain/messages/locales/es-US/plan-page';
+import { planValueSpanish } from '../../../core/domain/messages/locales/es-US/plan-value';
 import { planQuestionSpanish } from '../../../core/domain/messages/locales/es-US/plan-questions';
 import { profileSpanish } from '../../../core/domain/messages/locales/es-US/profile';
 import { pastDueSpanish } from '../../../core/domain/messages/locales/es-US/past-due';
@@ -41,6 +42,7 @@ export const texts = {
   ...paymentsSpanish,
   ...planOfferSpanish,
   ...planPageSpanish,
+  ...planValueSpanish,
   ...planQuestionSpanish,
   ...profileSpanish,
   ...pastDueSpanish,

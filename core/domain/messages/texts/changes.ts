@@ -19,6 +19,9 @@ export const changeTexts = {
   'membership.next-charge': 'Next charge',
   'membership.charge-on': '{amount} on {date}, {relative}',
   'membership.card': 'Card',
+  'membership.card-change': 'Change',
+  'membership.card-change-of': 'your card',
+  'membership.offer': 'Membership on offer',
   'membership.discount': 'Discount',
   'membership.discount-until': '{amount} until {date}, then {full}',
   'membership.discount-open': '{amount} instead of {full}',
@@ -76,6 +79,7 @@ export const changeTexts = {
   'resume.sending': 'Resuming…',
 
   'change.choose': 'Choose your new plan',
+  'change.current': 'Current plan',
   'change.none': "There's no other plan to change to right now.",
   'change.missing': 'Choose a plan first.',
   'change.now': 'Now',
@@ -104,6 +108,8 @@ export const changeTexts = {
   'cancel.done-now': "Canceled. You won't be charged again. Your access has ended.",
 
   'offer.title': 'Before you go',
+  'offer.instead': '{amount} on {date} instead of {full}.',
+  'offer.after': 'This page shows your new price as soon as you accept.',
   'offer.now': 'You pay {amount} {period} now.',
   'offer.now-with': 'You pay {amount} {period} now, with {method}.',
   'offer.keep': 'Nothing else changes, and you can cancel anytime.',

@@ -60,6 +60,9 @@ export const membershipTexts = {
   'change.help': 'Contact customer service',
 
   'subscribe.already': 'You already have {product}',
+  'checkout.today': '{amount} today',
+  'checkout.then': 'Then {amount} {period} from {date}.',
+  'checkout.secure': 'Secure payment by Braintree',
   'subscribe.step-terms': 'for {first}, then {new} {per}',
   'subscribe.review': 'What you pay',
   'subscribe.new-card': 'A new card',

@@ -1,8 +1,6 @@
 /** Texts used only on the page where plans are offered and paid for. */
 export const planPageTexts = {
   'subscribe.keep-reading': 'Keep reading “{title}”',
-  'plans.saving-both': 'Save {percent}%: {amount} a year less than paying monthly',
-  'plans.saving-year': 'Save {amount} a year over paying monthly',
   'subscribe.loading': 'Loading the plans',
   'subscribe.unreadable': "We couldn't load the plans. You have not been charged.",
   'subscribe.already-text':
@@ -18,12 +16,6 @@ export const planPageTexts = {
   'subscribe.no-plans': 'There are no plans to choose from right now.',
   'subscribe.choose-plan': 'Choose your plan',
   'subscribe.best-value': 'Best Value!',
-  'subscribe.a-month': '{amount} a month',
-  'subscribe.a-month-first': '{amount} a month in {first}',
-  'subscribe.saving': 'Save {percent}% on the regular {price}',
-  'subscribe.saving-first': 'Save {percent}% on the regular {price} in {first}',
-  'subscribe.month-saving-first': '{amount} a month, save {percent}% in {first}',
-  'subscribe.step-terms-alone': 'For {first}, then {new} {per}',
   'subscribe.trial-terms': '{length} free, then {amount} {period}',
   'subscribe.renews': 'Renews until you cancel.',
   'subscribe.terms': 'How to cancel',
@@ -38,8 +30,6 @@ export const planPageTexts = {
   'checkout.continue': 'Continue to payment',
   'checkout.start-trial': 'Start free trial',
   'checkout.pay': 'Pay {amount}',
-  'checkout.today': '{amount} today',
-  'checkout.then': 'Then {amount} {period} from {date}.',
   'checkout.pays': "You pay {today} today. From {date} it's {amount} {period}, until you cancel.",
   'checkout.pays-first':
     "You pay {today} today, and {amount} on {date} for {first}. Then it's {new} {per}, until you cancel.",
@@ -50,7 +40,6 @@ export const planPageTexts = {
   'checkout.pays-step':
     "You pay {today} today. From {date} it's {amount} {period}, and {new} from {later}, until you cancel.",
   'checkout.once': 'You pay {today} today.',
-  'checkout.secure': 'Secure payment by Braintree',
   'subscribe.done-trial': "You're in. Your trial runs to {date}.",
   'subscribe.done': "You're in.",
   'subscribe.continue': 'Continue',

@@ -73,7 +73,9 @@ describe('The membership page', () => {
     await press(page, 'Keep membership');
     await press(page, 'Change plan');
     await page.user.click(await page.findByRole('radio', { name: /Biannual/ }));
-    expect(await page.findByText(price)).to.exist;
+    expect(page.getByText('For the first 6 months, then $49.99 every 6 months')).to.exist;
+    const current = page.getByRole<HTMLInputElement>('radio', { name: 'Flexible Monthly Current plan' });
+    expect([current.disabled, current.checked]).to.deep.equal([true, false]);
     expect(detail(page, 'New')).to.equal(`Flexible Biannually, ${price}`);
   });
 
@@ -122,12 +124,17 @@ describe('The membership page', () => {
     expect(page.queryByRole('link', { name: 'Add a reminder to your calendar' })).to.equal(null);
   });
 
-  it('links to the plans for a reader without a membership', async () => {
+  it('shows the price, the trial and one button to a reader without a membership [BC-02] [BC-03] [SC-05]', async () => {
     const { page } = await anOpenPage({});
 
-    expect((await page.findByRole('link', { name: 'Subscribe' })).getAttribute('href')).to.equal(
-      '/account/subscribe',
-    );
+    const offer = await page.findByRole('region', { name: 'Membership on offer' });
+    expect(offer.textContent).to.match(/^Flexible Monthly\$0 todayThen \$9\.99 every month from /);
+    const links = page.getAllByRole('link').filter((one) => offer.contains(one));
+    expect(links.map((one) => [one.textContent, one.getAttribute('href')])).to.deep.equal([
+      ['Try for free', '/account/subscribe?plan=sports-plus-monthly-trial'],
+      ['See all plans', '/account/subscribe'],
+    ]);
+    expect(page.queryByRole('link', { name: 'Subscribe' })).to.equal(null);
   });
 
   it('reports a failed read and retries', async () => {
@@ -348,7 +355,7 @@ describe('The membership page', () => {
 
   it('returns to the article whose cover asked to resume [RT-28] [PZ-04]', async () => {
     const { page, world } = await anOpenPage(paused, {}, cover('do=resume&'));
-    world.storage.set('article', articleText(story, { title: 'Lanterns win', picture: null }));
+    world.storage.set('article', articleText(story, 'Lanterns win'));
     await page.findByRole('heading', { name: 'Resume membership' });
     expect(page.queryByRole('button', { name: /^Keep reading/ })).to.equal(null);
     await press(page, 'Resume membership');

@@ -62,6 +62,7 @@ describe('The membership page: retention offer', () => {
 
     expect(await page.findByRole('heading', { name: 'Before you go, step 2' })).to.exist;
     expect(focused()).to.contain('Before you go');
+    expect(page.getByText('$4.99 on December 5 instead of $9.99.')).to.exist;
     expect(page.getByText('$4.99 a month from December 5 for 3 months, then $9.99 a month.')).to.exist;
     expect(page.getByText('Visa ending in 1111'), 'the card that is charged').to.exist;
     expect(
@@ -75,7 +76,11 @@ describe('The membership page: retention offer', () => {
     await press(page, 'Continue to cancel');
 
     expect(await page.findByText('50% off your next 3 charges')).to.exist;
-    expect(page.getByText('You pay $9.99 a month now, with Visa ending in 1111.')).to.exist;
+    expect(
+      page.getByText(
+        'You pay $9.99 a month now, with Visa ending in 1111. This page shows your new price as soon as you accept.',
+      ),
+    ).to.exist;
     expect(page.queryByText(/\$4\.99/)).to.equal(null);
   });
 

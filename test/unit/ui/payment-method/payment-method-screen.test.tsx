@@ -115,7 +115,7 @@ describe('The payment methods page', () => {
     const { page } = await anOpenPage({});
 
     await waitFor(() => expect(page.address()).to.equal('/account/settings/membership'));
-    expect(await page.findByText('You have no saved payment methods. Add one to subscribe faster.')).to.exist;
+    expect(await page.findByText('You have no saved payment methods. You can add one for later.')).to.exist;
   });
 
   it('reports a method that was removed meanwhile and shows the others [PZ-08]', async () => {

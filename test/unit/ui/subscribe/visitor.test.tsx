@@ -207,10 +207,7 @@ describe('The subscribe flow for visitors', () => {
       `/account/subscribe?redirect=${encodeURIComponent(article)}`,
       {},
       (made) => {
-        made.world.storage.set(
-          'article',
-          JSON.stringify({ path: article, title: 'Lanterns win', picture: null }),
-        );
+        made.world.storage.set('article', JSON.stringify({ path: article, title: 'Lanterns win' }));
         return {};
       },
     );

@@ -4,17 +4,14 @@ import { articleKey, articleText } from '../../../../core/domain/redirect/articl
 import { quietly } from '../../../../core/domain/quietly';
 import { addressBack } from './addresses';
 
-/** Stores the article's title and picture from its Open Graph tags, for the page shown after paying (RT-28). */
+/** Stores the article's title from its Open Graph tag, or else the page's, for the page shown after paying (RT-28). */
 export const keepArticle = (place: HTMLElement): void =>
   void quietly(() =>
     localStorage.setItem(
       keyPrefix + articleKey,
-      articleText(addressBack(place), {
-        title: openGraph('title') ?? document.title,
-        picture: openGraph('image'),
-      }),
+      articleText(addressBack(place), openGraphTitle() ?? document.title),
     ),
   );
 
-const openGraph = (name: string): string | null =>
-  find<HTMLMetaElement>(`meta[property="og:${name}"]`)[0]?.content || null;
+const openGraphTitle = (): string | null =>
+  find<HTMLMetaElement>('meta[property="og:title"]')[0]?.content || null;

@@ -2,12 +2,15 @@ import { paymentMethodText } from '../../../../core/presentation/method-words';
 import { currentPlanLabel, planLabel } from '../../../../core/domain/plan/plan-label';
 import { perPeriod } from '../../../../core/presentation/period-words';
 import { DefinitionList } from '../../components/definition-list';
-import { RadioCard, RadioCards } from '../../components/radio-cards';
+import { Badge } from '../../components/badge';
+import { PlanCard } from '../../components/plan-card';
+import { RadioCards } from '../../components/radio-cards';
 import { Text } from '../../components/text';
 import { useServices, type AccountServices } from '../../services';
 import { methodFor, planOf, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { previewOf, type ChangePreview } from '../../../../core/flows/membership-change/change-preview';
 import type { Task } from '../../../../core/flows/membership-change/task';
+import { changeCardWords, currentCardWords } from '../../../../core/presentation/change-card-words';
 import { changeWords, previewText, startWords } from '../../../../core/presentation/change-preview-words';
 import { StepFrame, type StepProps } from './step-frame';
 
@@ -27,6 +30,7 @@ export const ChangeStep = ({ facts, task, onPick, ...step }: ChangeStepProps) =>
   const preview = previewOf(facts, task);
   const { plan } = preview;
   const name = plan === null ? '' : planLabel(plan);
+  const current = currentCardWords(facts, services);
   return (
     <StepFrame
       {...step}
@@ -45,14 +49,11 @@ export const ChangeStep = ({ facts, task, onPick, ...step }: ChangeStepProps) =>
           value={task.planId}
           onChange={(planId) => onPick({ kind: 'change', planId })}
         >
-          {facts.otherPlans.map((one) => (
-            <RadioCard
-              key={one.planId}
-              value={one.planId}
-              label={planLabel(one)}
-              detail={changeWords(facts, one, services)}
-              disabled={step.busy}
-            />
+          {current !== null && (
+            <PlanCard {...current} badge={<Badge>{t('change.current')}</Badge>} disabled />
+          )}
+          {changeCardWords(facts, services).map((card) => (
+            <PlanCard key={card.value} {...card} disabled={step.busy} />
           ))}
         </RadioCards>
       )}

@@ -47,10 +47,21 @@ import type { CallFailed } from '../../../../core/ports/call-failed';
 import { HelpLink } from '../../shared/help-link';
 import { afterPayingTexts } from '../../../../core/domain/messages/texts/after-paying';
 import { changeTexts } from '../../../../core/domain/messages/texts/changes';
+import { givesTexts } from '../../../../core/domain/messages/texts/gives';
 import { pastDueTexts } from '../../../../core/domain/messages/texts/past-due';
+import { planCallTexts } from '../../../../core/domain/messages/texts/plan-calls';
+import { planValueTexts } from '../../../../core/domain/messages/texts/plan-value';
 import { walletTexts } from '../../../../core/domain/messages/texts/wallets';
 
-export const texts = { ...changeTexts, ...walletTexts, ...pastDueTexts, ...afterPayingTexts };
+export const texts = {
+  ...changeTexts,
+  ...walletTexts,
+  ...pastDueTexts,
+  ...afterPayingTexts,
+  ...givesTexts,
+  ...planCallTexts,
+  ...planValueTexts,
+};
 
 const actionKinds: readonly ActionKind[] = [
   'pause',

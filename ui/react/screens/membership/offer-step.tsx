@@ -9,6 +9,7 @@ import { StepNumber } from './cancel-step';
 import { methodFor, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { previewOf } from '../../../../core/flows/membership-change/change-preview';
 import { paidWords } from '../../../../core/presentation/change-preview-words';
+import { offerInsteadWords } from '../../../../core/presentation/offer-words';
 import { StepFrame, type StepProps } from './step-frame';
 
 export interface OfferStepProps extends StepProps {
@@ -25,6 +26,7 @@ export const OfferStep = ({ facts, offer, ...step }: OfferStepProps) => {
   const { t, format } = services;
   const preview = previewOf(facts, { kind: 'offer', offer });
   const { live } = facts;
+  const instead = offerInsteadWords(preview, facts, services);
   const method = methodFor(facts, 'offer');
   const price = live && {
     amount: format.money(live.plan.amount),
@@ -50,14 +52,17 @@ export const OfferStep = ({ facts, offer, ...step }: OfferStepProps) => {
         {offer.text !== '' && <Text>{offer.text}</Text>}
       </Stack>
       <Stack gap="small">
+        {instead !== null && <Text size="lead">{instead}</Text>}
         {preview.entries.length > 0 ? (
           <ChargeReceipt words={paidWords(preview, facts, method, services)} label={t('subscribe.review')} />
         ) : (
           price !== null && (
-            <Text tone="quiet">
-              {method === null
-                ? t('offer.now', price)
-                : t('offer.now-with', { ...price, method: paymentMethodText(method, t) })}
+            <Text>
+              {`${
+                method === null
+                  ? t('offer.now', price)
+                  : t('offer.now-with', { ...price, method: paymentMethodText(method, t) })
+              } ${t('offer.after')}`}
             </Text>
           )
         )}

@@ -19,6 +19,7 @@ import { Section } from '../../components/section';
 import { Stack } from '../../components/stack';
 import { StatusLine } from '../../components/status-line';
 import { Text } from '../../components/text';
+import { VisuallyHidden } from '../../components/visually-hidden';
 import { useServices, type AccountServices } from '../../services';
 import type { ActionKind } from '../../../../core/domain/membership/actions';
 import { isFree, planOf, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
@@ -29,6 +30,7 @@ import { siteFailure } from '../../../../core/domain/messages/site-failure';
 import { withReason } from '../../../../core/presentation/with-reason';
 import type { CallFailed } from '../../../../core/ports/call-failed';
 import { HelpButton } from '../../shared/help-link';
+import { NewMembership } from './new-membership';
 
 export interface OverviewProps {
   readonly facts: MembershipFacts;
@@ -79,6 +81,7 @@ export const Overview = ({ facts, onBegin, due, methods, discountsUnread, onRead
           </Notice>
         )}
       </Stack>
+      {isNew(facts) && <NewMembership />}
       <OverviewActions facts={facts} onBegin={onBegin} />
       {methods}
       {((facts.live !== null && !isFree(facts)) || facts.history.length > 0) && (
@@ -102,6 +105,10 @@ export const Overview = ({ facts, onBegin, due, methods, discountsUnread, onRead
     </>
   );
 };
+
+/** True for a reader who never had a membership and can have one. */
+const isNew = ({ membershipStatus, maySubscribe }: MembershipFacts): boolean =>
+  membershipStatus._tag === 'None' && maySubscribe;
 
 /** A calendar file for the end of a trial or a price change. */
 const Reminder = ({ facts: { membershipStatus, live, ahead, plans } }: Pick<OverviewProps, 'facts'>) => {
@@ -137,7 +144,8 @@ const OverviewActions = ({ facts, onBegin }: Pick<OverviewProps, 'facts' | 'onBe
     facts.membershipStatus._tag === 'PastDue' ||
     facts.membershipStatus._tag === 'OtherPlan' ||
     (facts.homeDelivery && facts.actions.length === 0);
-  if (facts.actions.length === 0 && !facts.maySubscribe && !needsHelp) return null;
+  const maySubscribe = facts.maySubscribe && !isNew(facts);
+  if (facts.actions.length === 0 && !maySubscribe && !needsHelp) return null;
   return (
     <Actions>
       {facts.actions.map((kind) => (
@@ -150,7 +158,7 @@ const OverviewActions = ({ facts, onBegin }: Pick<OverviewProps, 'facts' | 'onBe
           {t(`action.${kind}`)}
         </Button>
       ))}
-      {facts.maySubscribe && (
+      {maySubscribe && (
         <LinkButton variant={primary === null ? 'primary' : 'quiet'} href={pathOf('subscribe')}>
           {primary === null ? t('action.subscribe') : t('action.see-plans')}
         </LinkButton>
@@ -205,6 +213,12 @@ const definitionsOf = (facts: MembershipFacts, { t, format }: AccountServices): 
     items.push({
       term: t('membership.card'),
       detail: facts.method === null ? t('method.none') : paymentMethodText(facts.method, t),
+      action: facts.method !== null && (
+        <Link href={pathOf('payment-method')}>
+          <span>{t('membership.card-change')}</span>
+          <VisuallyHidden>{` ${t('membership.card-change-of')}`}</VisuallyHidden>
+        </Link>
+      ),
     });
   }
   if (facts.homeDelivery && membershipStatus._tag !== 'None' && !isFree(facts)) {

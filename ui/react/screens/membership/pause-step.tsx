@@ -64,7 +64,7 @@ export const PauseStep = ({ facts, task, onPick, ...step }: PauseStepProps) => {
         })}
       </RadioCards>
       <ChargeReceipt
-        words={paidWords(preview, facts, methodFor(facts, 'pause'), services)}
+        words={{ ...paidWords(preview, facts, methodFor(facts, 'pause'), services), sentence: null }}
         label={t('subscribe.review')}
       />
       <ReasonFields label={t('pause.why')} locked={step.busy} />

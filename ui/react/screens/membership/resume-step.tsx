@@ -26,7 +26,7 @@ export const ResumeStep = ({ facts, ...step }: StepProps & { readonly facts: Mem
           : t('resume.later', { amount, date: format.day(preview.start, facts.now) })}
       </Text>
       <ChargeReceipt
-        words={paidWords(preview, facts, methodFor(facts, 'resume'), services)}
+        words={{ ...paidWords(preview, facts, methodFor(facts, 'resume'), services), sentence: null }}
         label={t('subscribe.review')}
       />
     </StepFrame>

@@ -3,8 +3,10 @@ import type { PaymentMethod } from '../../../../core/domain/payment-method/payme
 import { methodExpiry, paymentMethodText } from '../../../../core/presentation/method-words';
 import { ActionMenu, type MenuAction } from '../../components/action-menu';
 import { Badge } from '../../components/badge';
+import { Button } from '../../components/button';
 import { CardBrandIcon } from '../../components/card-brand-icon';
 import { Text } from '../../components/text';
+import { VisuallyHidden } from '../../components/visually-hidden';
 import { useServices } from '../../services';
 import css from './methods.module.css';
 import type { Job } from '../../../../core/flows/payment-methods/state';
@@ -53,9 +55,11 @@ const Method = ({
     label: t(`payment.${kind}`),
     onPick: () => onPick({ kind, token }),
   });
+  const mayReplace = method.type === 'CreditCard' && canReplace;
+  const isOld = method.expired || method.expiring_soon;
   const actions = [
     ...(method.default ? [] : [action('make-default')]),
-    ...(method.type === 'CreditCard' && canReplace ? [action('replace')] : []),
+    ...(mayReplace ? [action('replace')] : []),
     action('remove'),
   ];
   return (
@@ -83,9 +87,15 @@ const Method = ({
           />
         )}
       </div>
-      {(notice !== null || under !== null) && (
+      {(notice !== null || under !== null || (isOld && mayReplace && canAct)) && (
         <div className={css['below']}>
           {notice !== null && <Text>{notice}</Text>}
+          {isOld && mayReplace && canAct && (
+            <Button onClick={() => onPick({ kind: 'replace', token })}>
+              <span>{t('payment.replace-card')}</span>
+              <VisuallyHidden>{` ${t('payment.actions-for', { method: name })}`}</VisuallyHidden>
+            </Button>
+          )}
           {under}
         </div>
       )}

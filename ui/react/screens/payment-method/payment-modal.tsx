@@ -4,6 +4,7 @@ import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
 import { CardForm, type CardFormProps } from '../../shared/payments/card-form';
+import { SafetyLine } from '../../shared/payments/safety-line';
 
 /**
  * A dialog with the card form (PF-03). It closes when the page can show the result, and stays open during submission. A
@@ -27,6 +28,7 @@ export const PaymentModal = (props: CardFormProps) => {
     >
       <Stack>
         {replaces !== null && <Text>{t('payment.replace-text', { method: replaces.name })}</Text>}
+        <SafetyLine />
         <CardForm {...props} />
       </Stack>
     </Dialog>

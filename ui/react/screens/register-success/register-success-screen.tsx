@@ -50,7 +50,9 @@ const RegisterSuccessScreen = () => {
       ) : (
         <>
           <Text>
-            {email === undefined ? t('register-success.sent-plain') : t('register-success.sent', { email })}
+            {email === undefined
+              ? t('register-success.sent-plain')
+              : t(signedIn ? 'register-success.sent-signed-in' : 'register-success.sent', { email })}
           </Text>
           {signedIn && (reading === 'failed' || reading === 'retrying') && (
             <Actions>

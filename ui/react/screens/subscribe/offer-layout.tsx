@@ -28,7 +28,7 @@ export const OfferLayout = ({ offer, onPick, locked = false, children }: OfferLa
   const [choosing, setChoosing] = useState<'no' | 'from the start' | 'on request'>(
     offer.isPicked ? 'no' : 'from the start',
   );
-  const gives = offerGives(offer, services);
+  const gives = offerGives(offer, services.settings);
   // On narrow windows, readers learn what they get before they choose.
   const givesFirst = !isWide && choosing === 'from the start';
   const mayChange = choosing === 'no' && offer.plans.length > 1 && !locked;

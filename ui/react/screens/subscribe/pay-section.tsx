@@ -9,12 +9,10 @@ import { methodExpiry, paymentMethodText } from '../../../../core/presentation/m
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
 import { Form } from '../../components/form';
-import { Icon } from '../../components/icon';
 import { Notice } from '../../components/notice';
 import { RadioCard, RadioCards } from '../../components/radio-cards';
 import { Section } from '../../components/section';
 import { Stack } from '../../components/stack';
-import { Text } from '../../components/text';
 import { WaitingButton } from '../../components/waiting-button';
 import { useFocusedAtFirst } from '../../hooks/focus-heading';
 import { focusAgreement } from '../../hooks/focus-agreement';
@@ -28,6 +26,7 @@ import type { CardState } from '../../../../core/flows/payment-source/card-form'
 import { unclearPaymentWords } from '../../../../core/presentation/unclear-payment-words';
 import { afterNotPaid, notPaidWords } from '../../../../core/presentation/not-paid-words';
 import { CheckNotice, useIsChecking } from '../../shared/payments/check-notice';
+import { SafetyLine } from '../../shared/payments/safety-line';
 import { Sentences } from '../../shared/payments/sentences';
 import { TermsChanged } from '../../shared/payments/terms-changed';
 import { SecurityCode } from './security-code';
@@ -151,15 +150,6 @@ export const PaySection = ({ flow, offer, locked, takesFocus }: PaySectionProps)
         </Form>
       </Stack>
     </Section>
-  );
-};
-
-const SafetyLine = () => {
-  const { t } = useServices();
-  return (
-    <Text size="small" tone="quiet">
-      <Icon name="lock" /> <span>{t('checkout.secure')}</span>
-    </Text>
   );
 };
 

@@ -2,7 +2,7 @@ import { withReason } from '../../../../core/presentation/with-reason';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { signedInAs } from '../../../../core/state/member';
-import { articleAt } from '../../../../core/domain/redirect/article';
+import { articleTitleAt } from '../../../../core/domain/redirect/article';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
@@ -34,6 +34,7 @@ import { agreementTexts } from '../../../../core/domain/messages/texts/agreement
 import { planOfferTexts } from '../../../../core/domain/messages/texts/plan-offer';
 import { givesTexts } from '../../../../core/domain/messages/texts/gives';
 import { planPageTexts } from '../../../../core/domain/messages/texts/plan-page';
+import { planValueTexts } from '../../../../core/domain/messages/texts/plan-value';
 import { planQuestionTexts } from '../../../../core/domain/messages/texts/plan-questions';
 import { visitorTexts } from '../../../../core/domain/messages/texts/visitors';
 import { walletTexts } from '../../../../core/domain/messages/texts/wallets';
@@ -41,6 +42,7 @@ import { walletTexts } from '../../../../core/domain/messages/texts/wallets';
 export const texts = {
   ...givesTexts,
   ...planPageTexts,
+  ...planValueTexts,
   ...planOfferTexts,
   ...planQuestionTexts,
   ...visitorTexts,
@@ -113,11 +115,9 @@ export default SubscribeScreen;
 
 /** Returns a title with the article that the reader wants to read, if its cover has stored it. */
 const useOfferTitle = (origin: string | null): string => {
-  const { t, redirects, navigation } = useServices();
-  const [story] = useState(() =>
-    articleAt(redirects.article(), origin ?? redirects.destination(), navigation.host()),
-  );
-  return story === null ? t('title.subscribe') : t('subscribe.keep-reading', { title: story.title });
+  const { t, redirects } = useServices();
+  const [story] = useState(() => articleTitleAt(redirects.article(), origin ?? redirects.destination()));
+  return story === null ? t('title.subscribe') : t('subscribe.keep-reading', { title: story });
 };
 
 interface VisitorPayflowProps {

@@ -22,7 +22,7 @@ export interface ThankYouProps {
 }
 
 /**
- * The start dates, the way back to the reader's origin, and the receipt. A returning member is welcomed as such
+ * The start dates, the way back to the reader's origin, an address to confirm, and the receipt. A returning member is welcomed as such
  * (ST-12).
  */
 export const ThankYou = ({ flow, view: { paid, method, wasRead } }: ThankYouProps) => {
@@ -39,6 +39,7 @@ export const ThankYou = ({ flow, view: { paid, method, wasRead } }: ThankYouProp
         {(paid.returning || returningCustomer) && <Text>{t('thanks.welcome-back')}</Text>}
         <Text>{words.begins}</Text>
         <ReadOn settled={flow.settled} />
+        {email !== undefined && awaitsConfirmation(member) && <ConfirmEmail email={email} />}
       </Stack>
       <Stack>
         <ChargeReceipt words={words.receipt} label={t('thanks.receipt')} after={t('subscribe.renews')} />
@@ -58,7 +59,6 @@ export const ThankYou = ({ flow, view: { paid, method, wasRead } }: ThankYouProp
           </Actions>
         )}
       </Stack>
-      {email !== undefined && awaitsConfirmation(member) && <ConfirmEmail email={email} />}
     </Stack>
   );
 };

@@ -21,6 +21,9 @@ export const changeSpanish: Record<keyof typeof changeTexts, string> = {
   'membership.next-charge': 'Próximo cobro',
   'membership.charge-on': '{amount} el {date}, {relative}',
   'membership.card': 'Tarjeta',
+  'membership.card-change': 'Cambiar',
+  'membership.card-change-of': 'tu tarjeta',
+  'membership.offer': 'Membresía disponible',
   'membership.discount': 'Descuento',
   'membership.discount-until': '{amount} hasta el {date}, después {full}',
   'membership.discount-open': '{amount} en lugar de {full}',
@@ -78,6 +81,7 @@ export const changeSpanish: Record<keyof typeof changeTexts, string> = {
   'resume.later': 'Tu membresía sigue sin interrupción. Tu próximo cobro es de {amount} el {date}.',
   'resume.sending': 'Reanudando…',
 
+  'change.current': 'Plan actual',
   'change.choose': 'Elige tu nuevo plan',
   'change.none': 'Ahora no hay otro plan al que puedas cambiar.',
   'change.missing': 'Primero elige un plan.',
@@ -107,6 +111,8 @@ export const changeSpanish: Record<keyof typeof changeTexts, string> = {
   'cancel.done-now': 'Cancelada. No se te cobrará más. Tu acceso terminó.',
 
   'offer.title': 'Antes de que te vayas',
+  'offer.instead': '{amount} el {date} en lugar de {full}.',
+  'offer.after': 'Esta página muestra tu precio nuevo en cuanto aceptes.',
   'offer.now': 'Ahora pagas {amount} {period}.',
   'offer.now-with': 'Ahora pagas {amount} {period}, con {method}.',
   'offer.keep': 'No cambia nada más y puedes cancelar cuando quieras.',

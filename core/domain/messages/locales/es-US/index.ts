@@ -29,6 +29,7 @@ import { periodSpanish } from './periods';
 import { planCallSpanish } from './plan-calls';
 import { planOfferSpanish } from './plan-offer';
 import { planPageSpanish } from './plan-page';
+import { planValueSpanish } from './plan-value';
 import { planQuestionSpanish } from './plan-questions';
 import { profileSpanish } from './profile';
 import { overviewSpanish } from './overview';
@@ -74,6 +75,7 @@ export const spanishTexts: Readonly<Record<MessageKey, string>> = {
   ...planCallSpanish,
   ...planOfferSpanish,
   ...planPageSpanish,
+  ...planValueSpanish,
   ...planQuestionSpanish,
   ...profileSpanish,
   ...pastDueSpanish,

@@ -63,6 +63,9 @@ export const membershipSpanish: Record<keyof typeof membershipTexts, string> = {
   'change.help': 'Hablar con atención al cliente',
 
   'subscribe.already': 'Ya tienes {product}',
+  'checkout.today': '{amount} hoy',
+  'checkout.then': 'Después {amount} {period} a partir del {date}.',
+  'checkout.secure': 'Pago seguro con Braintree',
   'subscribe.step-terms': 'por {first}, después {new} {per}',
   'subscribe.review': 'Lo que pagas',
   'subscribe.new-card': 'Una tarjeta nueva',

@@ -3,8 +3,6 @@ import type { planPageTexts } from '../../texts/plan-page';
 /** Spanish for `texts/plan-page.ts`. */
 export const planPageSpanish: Record<keyof typeof planPageTexts, string> = {
   'subscribe.keep-reading': 'Sigue leyendo “{title}”',
-  'plans.saving-both': 'Ahorra {percent}%: {amount} menos al año que con el pago mensual',
-  'plans.saving-year': 'Ahorra {amount} al año frente al pago mensual',
   'subscribe.loading': 'Cargando los planes',
   'subscribe.unreadable': 'No pudimos cargar los planes. No se te cobró nada.',
   'subscribe.already-text':
@@ -20,12 +18,6 @@ export const planPageSpanish: Record<keyof typeof planPageTexts, string> = {
   'subscribe.no-plans': 'Ahora no hay planes para elegir.',
   'subscribe.choose-plan': 'Elige tu plan',
   'subscribe.best-value': '¡Mejor precio!',
-  'subscribe.a-month': '{amount} al mes',
-  'subscribe.a-month-first': '{amount} al mes durante {first}',
-  'subscribe.saving': 'Ahorra {percent}% del precio normal de {price}',
-  'subscribe.saving-first': 'Ahorra {percent}% del precio normal de {price} durante {first}',
-  'subscribe.month-saving-first': '{amount} al mes: ahorra {percent}% durante {first}',
-  'subscribe.step-terms-alone': 'Por {first}, después {new} {per}',
   'subscribe.trial-terms': '{length} gratis y después {amount} {period}',
   'subscribe.renews': 'Se renueva hasta que canceles.',
   'subscribe.terms': 'Cómo cancelar',
@@ -39,8 +31,6 @@ export const planPageSpanish: Record<keyof typeof planPageTexts, string> = {
   'checkout.continue': 'Continuar al pago',
   'checkout.start-trial': 'Empezar la prueba gratis',
   'checkout.pay': 'Pagar {amount}',
-  'checkout.today': '{amount} hoy',
-  'checkout.then': 'Después {amount} {period} a partir del {date}.',
   'checkout.account': 'Tu cuenta',
   'checkout.pays': 'Hoy pagas {today}. A partir del {date} pagas {amount} {period} hasta que canceles.',
   'checkout.pays-first':
@@ -52,7 +42,6 @@ export const planPageSpanish: Record<keyof typeof planPageTexts, string> = {
   'checkout.pays-step':
     'Hoy pagas {today}. A partir del {date} pagas {amount} {period} y {new} a partir del {later}, hasta que canceles.',
   'checkout.once': 'Hoy pagas {today}.',
-  'checkout.secure': 'Pago seguro con Braintree',
   'subscribe.done-trial': 'Ya eres miembro. Tu prueba dura hasta el {date}.',
   'subscribe.done': 'Ya eres miembro.',
   'subscribe.continue': 'Continuar',
