@@ -19,7 +19,7 @@ export interface PastDueFacts {
 
 /**
  * Describes the failed charge. Unknown parts are omitted (PZ-07). "We couldn't charge your Visa ending in 1111 on
- * November 23. Pay $9.99 to keep reading."
+ * November 23. Pay $9.99 to keep reading." Its date does not break.
  */
 export const pastDueHeadline = ({ records, now, isSaved }: PastDueFacts, { t, format }: Wording): string => {
   const due = chargesDue(records, now)?.due ?? null;
@@ -27,13 +27,11 @@ export const pastDueHeadline = ({ records, now, isSaved }: PastDueFacts, { t, fo
   const amount = amountWords(due, { t, format });
   const failed = failedMethod(records.paymentMethodsData.paymentMethods);
   const on = isSaved ? null : failedOn(records, now);
+  const date = on === null ? '' : format.day(on, now).replaceAll(' ', '\u00a0');
   const isNamed = failed !== null && (failed.type !== 'CreditCard' || failed.card_type !== null);
-  if (!isNamed)
-    return on === null
-      ? t('rescue.failed', { amount })
-      : t('rescue.failed-on', { amount, date: format.day(on, now) });
+  if (!isNamed) return on === null ? t('rescue.failed', { amount }) : t('rescue.failed-on', { amount, date });
   const method = paymentMethodText(failed, t);
   return on === null
     ? t('rescue.failed-card', { amount, method })
-    : t('rescue.failed-card-on', { amount, method, date: format.day(on, now) });
+    : t('rescue.failed-card-on', { amount, method, date });
 };

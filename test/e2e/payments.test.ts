@@ -19,6 +19,7 @@ const cardIsOpen = (page: Page) =>
   page.frameLocator('iframe[name="braintree-hosted-field-number"]').locator('input').first().waitFor();
 /** If a payment is due, another stored card is preselected. */
 const pickNewCard = async (page: Page): Promise<void> => {
+  await press(page, 'Change payment method');
   await page.getByRole('radio', { name: 'A new card' }).check({ force: true });
   await cardIsOpen(page);
 };

@@ -42,6 +42,7 @@ const openNewCard = async (page: Page): Promise<void> => {
 
 /** If a payment is due, another stored card is preselected. */
 const pickNewCard = async (page: Page): Promise<void> => {
+  await press(page, 'Change payment method');
   await page.getByRole('radio', { name: 'A new card' }).check({ force: true });
   await cardIsOpen(page);
 };

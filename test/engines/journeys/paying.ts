@@ -51,6 +51,7 @@ export const paying: readonly Journey[] = [
     go: async (reader, place) => {
       await reader.open(place.at('/account/settings'));
       await reader.press('Update your payment method', 'link');
+      await reader.press('Change payment method');
       await reader.choose('A new card');
       await reader.typeCard({ number: '4000111111111115' });
       await reader.press('Save and pay $9.99 now');

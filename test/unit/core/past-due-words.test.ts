@@ -43,7 +43,7 @@ const headlineOf = (
 describe('The headline of a past-due payment', () => {
   it('names the card, the day and the amount [PZ-07]', () => {
     expect(headlineOf('2026-11-18', [visa])).to.equal(
-      "We couldn't charge your Visa ending in 1111 on November 19. Pay $9.99 to keep reading.",
+      "We couldn't charge your Visa ending in 1111 on November\u00a019. Pay $9.99 to keep reading.",
     );
   });
 
@@ -52,7 +52,7 @@ describe('The headline of a past-due payment', () => {
       "We couldn't charge your Visa ending in 1111. Pay $9.99 to keep reading.",
     );
     expect(headlineOf('2026-11-18', [])).to.equal(
-      "We couldn't charge your card on November 19. Pay $9.99 to keep reading.",
+      "We couldn't charge your card on November\u00a019. Pay $9.99 to keep reading.",
     );
     expect(headlineOf(null, [{ ...visa, card_type: null }])).to.equal(
       "We couldn't charge your card. Pay $9.99 to keep reading.",

@@ -124,6 +124,12 @@ describe('The membership page', () => {
     expect(page.queryByRole('link', { name: 'Add a reminder to your calendar' })).to.equal(null);
   });
 
+  it('leads from the card to the payment methods [SC-05]', async () => {
+    const { page } = await anOpenPage();
+    const link = await page.findByRole('link', { name: 'Change your card' });
+    expect(link.getAttribute('href')).to.equal('/account/settings/payment-method');
+  });
+
   it('shows the price, the trial and one button to a reader without a membership [BC-02] [BC-03] [SC-05]', async () => {
     const { page } = await anOpenPage({});
 

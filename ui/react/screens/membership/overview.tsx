@@ -56,9 +56,13 @@ export const Overview = ({ facts, onBegin, due, methods, discountsUnread, onRead
   return (
     <>
       <Stack gap="large">
-        <StatusLine status={words.mark} label={words.label} detail={words.more} size="lead">
-          {words.sentence}
-        </StatusLine>
+        {facts.membershipStatus._tag === 'PastDue' ? (
+          due
+        ) : (
+          <StatusLine status={words.mark} label={words.label} detail={words.more} size="lead">
+            {words.sentence}
+          </StatusLine>
+        )}
         {items.length > 0 && (
           <Stack gap="small">
             <DefinitionList items={items} />
@@ -70,7 +74,7 @@ export const Overview = ({ facts, onBegin, due, methods, discountsUnread, onRead
             {withReason(t('membership.discounts-unread'), siteFailure(discountsUnread), t)}
           </Text>
         )}
-        {due}
+        {facts.membershipStatus._tag !== 'PastDue' && due}
         {onReadActions !== null && (
           <Notice
             tone="warning"
@@ -215,8 +219,8 @@ const definitionsOf = (facts: MembershipFacts, { t, format }: AccountServices): 
       detail: facts.method === null ? t('method.none') : paymentMethodText(facts.method, t),
       action: facts.method !== null && (
         <Link href={pathOf('payment-method')}>
-          <span>{t('membership.card-change')}</span>
-          <VisuallyHidden>{` ${t('membership.card-change-of')}`}</VisuallyHidden>
+          <span>{t('membership.card-change')}</span>{' '}
+          <VisuallyHidden>{t('membership.card-change-of')}</VisuallyHidden>
         </Link>
       ),
     });

@@ -92,8 +92,8 @@ const Method = ({
           {notice !== null && <Text>{notice}</Text>}
           {isOld && mayReplace && canAct && (
             <Button onClick={() => onPick({ kind: 'replace', token })}>
-              <span>{t('payment.replace-card')}</span>
-              <VisuallyHidden>{` ${t('payment.actions-for', { method: name })}`}</VisuallyHidden>
+              <span>{t('payment.replace-card')}</span>{' '}
+              <VisuallyHidden>{t('payment.actions-for', { method: name })}</VisuallyHidden>
             </Button>
           )}
           {under}

@@ -104,7 +104,6 @@ export const PaymentMethodScreen = () => {
             </Notice>
           ) : (
             <Stack gap="large">
-              <PastDue />
               <PastDuePayment flow={pastDue} page="payment-method" />
               {result !== null && (
                 <MethodResult flow={flow} state={state} result={result} titleRef={resultTitle} />
@@ -119,14 +118,6 @@ export const PaymentMethodScreen = () => {
 };
 
 export default PaymentMethodScreen;
-
-const PastDue = () => {
-  const services = useServices();
-  const { subscriptions } = useLive(services.subscriptions);
-  return pastDueSubscription(subscriptions) === null ? null : (
-    <Notice tone="warning">{services.t('error.past-due')}</Notice>
-  );
-};
 
 const Methods = ({
   flow,

@@ -63,6 +63,9 @@ export const CardPanel = (panel: CardPanelProps) => {
   });
   useEffect(() => card.onSubmitRequest(() => sendNow.current()), [card]);
 
+  const walletRow = wallets && (
+    <WalletRow walletCheckout={wallets.walletCheckout} locked={busy || at !== null} />
+  );
   return (
     <Form
       width="card"
@@ -73,7 +76,7 @@ export const CardPanel = (panel: CardPanelProps) => {
         send();
       }}
     >
-      {wallets && <WalletRow walletCheckout={wallets.walletCheckout} locked={busy || at !== null} />}
+      {showsCard && walletRow}
       {panel.children}
       {cardWanted && (
         <div hidden={!showsCard}>
@@ -104,6 +107,8 @@ export const CardPanel = (panel: CardPanelProps) => {
           </Button>
         )}
       </Actions>
+      {/* A stored method has its button first. */}
+      {!showsCard && walletRow}
     </Form>
   );
 };

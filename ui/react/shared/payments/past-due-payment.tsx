@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pastDueHeadline } from '../../../../core/presentation/past-due-words';
 import { methodExpiry, paymentMethodText } from '../../../../core/presentation/method-words';
 import { amountWords } from '../../../../core/presentation/amount-words';
 import { asSentence } from '../../../../core/presentation/as-sentence';
 import { nextCharge, pastDueSubscription } from '../../../../core/domain/charges/charges-ahead';
 import { chargesDue, failedMethod, otherMethods } from '../../../../core/domain/charges/due';
+import type { PaymentMethod } from '../../../../core/domain/payment-method/payment-method';
 import type { CheckStatus } from '../../../../core/flows/commitment/state';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
@@ -14,6 +15,7 @@ import { RadioCard, RadioCards } from '../../components/radio-cards';
 import { Section } from '../../components/section';
 import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
+import { VisuallyHidden } from '../../components/visually-hidden';
 import { WaitingButton } from '../../components/waiting-button';
 import { focusHeading } from '../../hooks/focus-heading';
 import { useLive } from '../../hooks/use-live';
@@ -66,7 +68,15 @@ export const PastDuePayment = ({ flow, page }: PastDuePaymentProps) => {
     case 'AtWallet':
     case 'Sending':
       return (
-        <Section title={headlineOf(step, services)} titleRef={title} intro={nextWords(services)}>
+        <Section
+          title={headlineOf(step, services)}
+          titleRef={title}
+          intro={
+            <>
+              <span>{t('error.past-due')}</span> <span>{nextWords(services)}</span>
+            </>
+          }
+        >
           <PayForm flow={flow} page={page} />
         </Section>
       );
@@ -171,6 +181,13 @@ const PayForm = ({ flow, page }: PastDuePaymentProps) => {
   const problem = step._tag === 'Deciding' ? step.problem : null;
   const card = step.task.picked ?? defaultCard(methods);
   const checking = useIsChecking(paying !== null);
+  const [choosing, setChoosing] = useState(false);
+  const radios = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (choosing) radios.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  }, [choosing]);
+  const stored = card.kind === 'stored' ? others.find(({ token }) => token === card.token) : undefined;
+  const isChosen = !choosing && stored !== undefined;
   return (
     <Stack gap="large">
       <CardPanel
@@ -194,26 +211,29 @@ const PayForm = ({ flow, page }: PastDuePaymentProps) => {
           </>
         }
       >
-        {others.length > 0 && (
-          <RadioCards
-            legend={t('rescue.with')}
-            name="masthead-rescue"
-            value={card.kind === 'new' ? newCard : card.token}
-            onChange={(value) =>
-              flow.pick(value === newCard ? { kind: 'new' } : { kind: 'stored', token: value })
-            }
-          >
-            {others.map((one) => (
-              <RadioCard
-                key={one.token}
-                value={one.token}
-                label={paymentMethodText(one, t)}
-                detail={methodExpiry(one, t)}
-                disabled={locked}
-              />
-            ))}
-            <RadioCard value={newCard} label={t('subscribe.new-card')} disabled={locked} />
-          </RadioCards>
+        {isChosen && <ChosenMethod method={stored} onChange={locked ? undefined : () => setChoosing(true)} />}
+        {others.length > 0 && !isChosen && (
+          <div ref={radios}>
+            <RadioCards
+              legend={t('rescue.with')}
+              name="masthead-rescue"
+              value={card.kind === 'new' ? newCard : card.token}
+              onChange={(value) =>
+                flow.pick(value === newCard ? { kind: 'new' } : { kind: 'stored', token: value })
+              }
+            >
+              {others.map((one) => (
+                <RadioCard
+                  key={one.token}
+                  value={one.token}
+                  label={paymentMethodText(one, t)}
+                  detail={methodExpiry(one, t)}
+                  disabled={locked}
+                />
+              ))}
+              <RadioCard value={newCard} label={t('subscribe.new-card')} disabled={locked} />
+            </RadioCards>
+          </div>
         )}
       </CardPanel>
       {failed !== null && !failed.expired && (
@@ -233,6 +253,27 @@ const PayForm = ({ flow, page }: PastDuePaymentProps) => {
         </Stack>
       )}
     </Stack>
+  );
+};
+
+interface ChosenMethodProps {
+  readonly method: PaymentMethod;
+  /** Shows the other methods; absent while a payment is running. */
+  readonly onChange: (() => void) | undefined;
+}
+
+/** The stored method that pays, in one line, so that the button follows at once. */
+const ChosenMethod = ({ method, onChange }: ChosenMethodProps) => {
+  const { t } = useServices();
+  return (
+    <Text>
+      <span>{t('rescue.by', { method: paymentMethodText(method, t) })}</span>{' '}
+      {onChange && (
+        <Button variant="link" inline onClick={onChange}>
+          <span>{t('rescue.change')}</span> <VisuallyHidden>{t('rescue.change-of')}</VisuallyHidden>
+        </Button>
+      )}
+    </Text>
   );
 };
 
