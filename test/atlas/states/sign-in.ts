@@ -172,6 +172,20 @@ export const signInStates: readonly ScreenState[] = [
   ...screen('Register', { persona: 'visitor', path: '/account/register', ids: ['RT-03', 'SC-01'] }, [
     { kind: 'ready', name: 'at rest', reach: (page) => sees(page, 'Already have an account?') },
     {
+      kind: 'ready',
+      name: 'back to the comments',
+      path: `/account/register?redirect=${encodeURIComponent('/sports/lanterns-win-in-the-dark/#comments')}`,
+      ids: ['RT-28'],
+      reach: (page) => sees(page, /^Join the comments\./),
+    },
+    {
+      kind: 'ready',
+      name: 'back to a story',
+      path: `/account/register?redirect=${encodeURIComponent('/sports/lanterns-win-in-the-dark/')}`,
+      ids: ['RT-28'],
+      reach: (page) => sees(page, "We'll take you back to what you were reading."),
+    },
+    {
       kind: 'error',
       name: 'nothing but a weak password',
       ids: ['VA-02', 'VA-03'],
