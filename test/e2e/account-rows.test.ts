@@ -63,7 +63,7 @@ describe('The account area by requirement', () => {
   it('tracks a trial and a conversion once across the purchase, a reload and later pages [ST-10] [PZ-01] [HM-22]', async () => {
     const { page, eventsNamed } = await as('trial-eligible', '/account/subscribe');
     await typeCard(page, {});
-    await press(page, /^Try/);
+    await press(page, /^Start free trial/);
     await seesTitle(page, /^You're in/);
     await page.goto(`${world.hosts.news}/account/settings/membership`);
     await page
@@ -96,7 +96,7 @@ describe('The account area by requirement', () => {
         },
       );
     });
-    await press(page, /^Try/);
+    await press(page, /^Start free trial/);
     await begun;
     const seesMembership = async (): Promise<void> => {
       await page.goto(`${world.hosts.news}/account/settings/membership`);
@@ -118,7 +118,7 @@ describe('The account area by requirement', () => {
 
   it('welcomes back a former member and tracks no conversion [ST-10] [ST-12]', async () => {
     const { page, eventsNamed } = await as('had-trial', '/account/subscribe');
-    await press(page, /^Get/);
+    await press(page, /^Pay \$/);
     await seesTitle(page, /^You're in/);
     await page
       .getByText(/^Welcome back/)

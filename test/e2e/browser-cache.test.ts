@@ -121,7 +121,7 @@ describe('Behind a network that lets browsers keep JSON responses', () => {
     await page.getByText("You don't have a membership yet").filter({ visible: true }).first().waitFor();
     await page.goto(`${world.hosts.news}/account/subscribe`);
     await typeCard(page, {});
-    await press(page, /^(Get|Try)/);
+    await press(page, /^(Start free trial|Pay \$)/);
     await page.getByRole('heading', { level: 1, name: /You're in/ }).waitFor();
 
     await page.goto(membership());

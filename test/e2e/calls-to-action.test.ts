@@ -195,7 +195,7 @@ describe('Calls to action on host pages', () => {
       persona: 'trial-eligible',
       before: 'try-free',
       at: '/account/subscribe',
-      button: 'Try for free',
+      button: 'Start free trial',
       done: /^You're in\./,
     },
     {

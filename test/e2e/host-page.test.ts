@@ -387,7 +387,10 @@ describe('Host pages', () => {
     await page.mouse.click(10, 600);
     await panel.waitFor({ state: 'detached' });
     await open();
+    // The page itself may focus an element, such as its heading after a change.
     await page.getByRole('searchbox').first().focus();
+    expect(await panel.isVisible()).to.equal(true);
+    await page.keyboard.press('Tab');
     await panel.waitFor({ state: 'detached' });
     await context.close();
   });

@@ -32,12 +32,12 @@ export const journeys: readonly Journey[] = [
       await page.locator('[data-masthead="cta"][data-masthead-offer="subscribe"]').first().waitFor();
       await page
         .locator('[data-masthead="content"]')
-        .getByRole('heading', { name: 'Welcome back' })
+        .getByRole('heading', { name: /^Join / })
         .waitFor();
       await page.goto(`${site}/account/subscribe`);
       await page.getByRole('radio', { name: /A new card/ }).check({ force: true });
       await typeCard(page, {});
-      await page.getByRole('button', { name: /^Get/ }).click();
+      await page.getByRole('button', { name: /^Pay \$/ }).click();
       await page.getByRole('heading', { level: 1, name: /You're in/ }).waitFor();
     },
   },

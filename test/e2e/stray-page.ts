@@ -277,7 +277,7 @@ export const strayNamesBesideTheScript = (kinds: readonly StrayKind[], all = fal
             await press('label', 'A new card');
             await typeCardInFrames(page);
             // The button is enabled once the page has received the last input.
-            await press('main button:not([aria-disabled])', 'Get');
+            await press('main button:not([aria-disabled])', 'Pay $');
             await sees('h1', "You're in");
             await holds();
           });

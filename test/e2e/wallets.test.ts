@@ -74,7 +74,7 @@ describe('Wallets', () => {
 
     await wallets(page).getByRole('button', { name: 'PayPal' }).click();
     await sheet(page, 'PayPal').getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: /^(Try|Get)/ }).waitFor();
+    await page.getByRole('button', { name: /^(Start free trial|Pay \$)/ }).waitFor();
     expect(await page.getByText("didn't work").count()).to.equal(0);
     await wallets(page).getByRole('button', { name: 'PayPal' }).click();
     await sheet(page, 'PayPal').getByRole('button', { name: 'Let it fail' }).click();
@@ -112,7 +112,7 @@ describe('Wallets', () => {
     // Without `showModal`, the site's header covers the mock.
     await left.getByRole('button', { name: 'Agree' }).press('Enter');
     await page.waitForTimeout(1_000);
-    expect(await page.getByRole('button', { name: /^(Try|Get)/ }).count()).to.equal(1);
+    expect(await page.getByRole('button', { name: /^(Start free trial|Pay \$)/ }).count()).to.equal(1);
     expect(await typesOf(page)).to.deep.equal(before);
   });
 
@@ -168,6 +168,6 @@ describe('Wallets', () => {
 
     await wallets(page).waitFor({ state: 'detached' });
     expect(await page.getByText('or', { exact: true }).count()).to.equal(0);
-    await page.getByRole('button', { name: /^(Try|Get)/ }).waitFor();
+    await page.getByRole('button', { name: /^(Start free trial|Pay \$)/ }).waitFor();
   });
 });

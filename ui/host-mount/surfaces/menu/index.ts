@@ -136,8 +136,17 @@ const open = (trigger: HTMLElement, page: PageContext, composition: Composition)
   const isOutside = (target: EventTarget | null): boolean =>
     target instanceof Node && !host.contains(target) && !trigger.contains(target);
   document.addEventListener('pointerdown', (event) => isOutside(event.target) && close(false), on);
-  document.addEventListener('focusin', (event) => isOutside(event.target) && close(false), on);
-  document.addEventListener('keydown', (event) => event.key === 'Escape' && close(true), on);
+  // Only the reader leaves the menu with the focus. A page that focuses its heading does not close it.
+  let tabbed = false;
+  document.addEventListener('focusin', (event) => tabbed && isOutside(event.target) && close(false), on);
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      tabbed = key === 'Tab';
+      if (key === 'Escape') close(true);
+    },
+    on,
+  );
   narrowWindow().addEventListener('change', () => close(false), on);
   addEventListener('resize', () => place(host, trigger), on);
   addEventListener('scroll', () => place(host, trigger), { ...on, passive: true });
