@@ -63,6 +63,7 @@ export const Overview = ({ facts, onBegin, due, methods, discountsUnread, onRead
             {words.sentence}
           </StatusLine>
         )}
+        {isNew(facts) && <NewMembership />}
         {items.length > 0 && (
           <Stack gap="small">
             <DefinitionList items={items} />
@@ -85,7 +86,6 @@ export const Overview = ({ facts, onBegin, due, methods, discountsUnread, onRead
           </Notice>
         )}
       </Stack>
-      {isNew(facts) && <NewMembership />}
       <OverviewActions facts={facts} onBegin={onBegin} />
       {methods}
       {((facts.live !== null && !isFree(facts)) || facts.history.length > 0) && (
