@@ -73,7 +73,9 @@ export const PastDuePayment = ({ flow, page }: PastDuePaymentProps) => {
           titleRef={title}
           intro={
             <>
-              <span>{t('error.past-due')}</span> <span>{nextWords(services)}</span>
+              <span>{t('error.past-due')}</span>
+              <span> </span>
+              <span>{nextWords(services)}</span>
             </>
           }
         >
@@ -267,7 +269,8 @@ const ChosenMethod = ({ method, onChange }: ChosenMethodProps) => {
   const { t } = useServices();
   return (
     <Text>
-      <span>{t('rescue.by', { method: paymentMethodText(method, t) })}</span>{' '}
+      <span>{t('rescue.by', { method: paymentMethodText(method, t) })}</span>
+      <span> </span>
       {onChange && (
         <Button variant="link" inline onClick={onChange}>
           <span>{t('rescue.change')}</span> <VisuallyHidden>{t('rescue.change-of')}</VisuallyHidden>
