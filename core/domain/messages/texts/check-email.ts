@@ -3,7 +3,7 @@ export const checkEmailTexts = {
   'register-success.sent': 'We sent an email to {email}. Open the link in it to confirm your address.',
   'register-success.sent-plain': 'We sent you an email. Open the link in it to confirm your address.',
   'register-success.sent-signed-in':
-    "We sent an email to {email}. Open the link in it before you log in on another device. Until then, you're logged in here.",
+    'We sent an email to {email}. Open the link in it to confirm your address before you log in on another device.',
   'register-success.continue': 'Continue',
   'register-success.subscribe': 'See {product}',
   'register-success.log-in': 'Log in',

@@ -21,14 +21,11 @@ const wordsOf = (plan: Plan, action: TimelineAction, { hadTrial = false, first =
 };
 
 describe('Texts of charges', () => {
-  it('a trial: nothing today, its end, the first charge [BC-03]', () => {
+  it('a trial: nothing today, and the first charge on its last day [BC-03]', () => {
     const plan = aTrialPlan();
 
     expect(wordsOf(plan, { kind: 'subscribe', planId: plan.planId })).to.deep.equal({
-      lines: [
-        { what: 'Trial ends', when: 'November 28' },
-        { what: 'First charge', when: 'November 28', amount: '$9.99' },
-      ],
+      lines: [{ what: 'First charge', when: 'November 28', amount: '$9.99' }],
       today: { what: 'Today', amount: '$0.00' },
       sentence: '$0.00 today, then $9.99 every month from November 28.',
     });

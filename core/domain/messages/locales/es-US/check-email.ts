@@ -7,7 +7,7 @@ export const checkEmailSpanish: Record<keyof typeof checkEmailTexts, string> = {
   'register-success.sent-plain':
     'Te enviamos un correo. Abre el enlace que trae para confirmar tu dirección.',
   'register-success.sent-signed-in':
-    'Enviamos un correo a {email}. Abre el enlace que trae antes de iniciar sesión en otro dispositivo. Mientras tanto, sigues con la sesión iniciada aquí.',
+    'Enviamos un correo a {email}. Abre el enlace que trae para confirmar tu dirección antes de iniciar sesión en otro dispositivo.',
   'register-success.continue': 'Continuar',
   'register-success.subscribe': 'Ver {product}',
   'register-success.log-in': 'Iniciar sesión',
