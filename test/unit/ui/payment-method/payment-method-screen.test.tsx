@@ -857,6 +857,7 @@ describe('A past-due payment', () => {
 
     expect(await page.findByRole('heading', { name: 'Paid. Your membership is active again.' })).to.exist;
     expect(await page.findByText(/Your membership renews on/)).to.exist;
+    expect(focused()).to.equal('Paid. Your membership is active again.');
     expect(reader.subscriptions[0]!.state).to.equal('active');
   });
 });

@@ -56,13 +56,13 @@ export const Overview = ({ facts, onBegin, due, methods, discountsUnread, onRead
   return (
     <>
       <Stack gap="large">
-        {facts.membershipStatus._tag === 'PastDue' ? (
-          due
-        ) : (
+        {facts.membershipStatus._tag !== 'PastDue' && (
           <StatusLine status={words.mark} label={words.label} detail={words.more} size="lead">
             {words.sentence}
           </StatusLine>
         )}
+        {/* At one place before and after the payment, so that its result keeps the focus. */}
+        {due}
         {isNew(facts) && <NewMembership />}
         {items.length > 0 && (
           <Stack gap="small">
@@ -75,7 +75,6 @@ export const Overview = ({ facts, onBegin, due, methods, discountsUnread, onRead
             {withReason(t('membership.discounts-unread'), siteFailure(discountsUnread), t)}
           </Text>
         )}
-        {facts.membershipStatus._tag !== 'PastDue' && due}
         {onReadActions !== null && (
           <Notice
             tone="warning"

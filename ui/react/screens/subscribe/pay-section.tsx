@@ -5,12 +5,10 @@ import type { CheckStatus } from '../../../../core/flows/commitment/state';
 import type { Wallet } from '../../../../core/domain/wallet/wallets';
 import { payLabel } from '../../../../core/presentation/checkout-words';
 import { asSentence } from '../../../../core/presentation/as-sentence';
-import { methodExpiry, paymentMethodText } from '../../../../core/presentation/method-words';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
 import { Form } from '../../components/form';
 import { Notice } from '../../components/notice';
-import { RadioCard, RadioCards } from '../../components/radio-cards';
 import { Section } from '../../components/section';
 import { Stack } from '../../components/stack';
 import { WaitingButton } from '../../components/waiting-button';
@@ -26,21 +24,20 @@ import type { CardState } from '../../../../core/flows/payment-source/card-form'
 import { unclearPaymentWords } from '../../../../core/presentation/unclear-payment-words';
 import { afterNotPaid, notPaidWords } from '../../../../core/presentation/not-paid-words';
 import { CheckNotice, useIsChecking } from '../../shared/payments/check-notice';
+import { MethodChoice } from '../../shared/payments/method-choice';
 import { SafetyLine } from '../../shared/payments/safety-line';
 import { Sentences } from '../../shared/payments/sentences';
 import { TermsChanged } from '../../shared/payments/terms-changed';
 import { SecurityCode } from './security-code';
 import { SignedInAs } from './signed-in-as';
 import { SmallPrint } from './small-print';
-import type { Offer } from '../../../../core/flows/subscribe/offer';
+import type { Method, Offer } from '../../../../core/flows/subscribe/offer';
 import type { SubscribeStep } from '../../../../core/flows/subscribe/state';
 import type { SubscribeFlow } from '../../../../core/flows/subscribe/subscribe';
 import { CancelWallet } from '../../shared/wallets/cancel-wallet';
 import { WalletRow } from '../../shared/wallets/wallet-row';
 import { isCanceledWait, walletName } from '../../../../core/presentation/wallet-words';
 import { HelpLink } from '../../shared/help-link';
-
-const newCard = 'new';
 
 export interface PaySectionProps {
   readonly flow: SubscribeFlow;
@@ -95,18 +92,11 @@ export const PaySection = ({ flow, offer, locked, takesFocus }: PaySectionProps)
       else focusAgreement(flow.agreement);
     });
   };
-  const payNow = useRef(pay);
-  useEffect(() => {
-    payNow.current = pay;
-  });
-  useEffect(() => {
-    const forget = [flow.card, flow.code].map((fields) => fields.onSubmitRequest(() => payNow.current()));
-    return () => forget.forEach((one) => one());
-  }, [flow]);
+  useSubmitRequests(flow, pay);
 
-  const pick = (value: string) => {
-    if (value === newCard) setCardWanted(true);
-    flow.pickMethod(value === newCard ? { kind: 'new' } : { kind: 'stored', token: value });
+  const pick = (picked: Method) => {
+    if (picked.kind === 'new') setCardWanted(true);
+    flow.pickMethod(picked);
   };
 
   return (
@@ -127,7 +117,17 @@ export const PaySection = ({ flow, offer, locked, takesFocus }: PaySectionProps)
           aria-busy={busy}
         >
           <WalletRow walletCheckout={walletCheckout} locked={locked} />
-          {methods.length > 0 && <MethodChoice offer={offer} locked={locked} onPick={pick} />}
+          {methods.length > 0 && (
+            <MethodChoice
+              legend={t('subscribe.pay-with')}
+              legendHidden
+              name="masthead-method"
+              methods={methods}
+              method={method}
+              locked={locked}
+              onPick={pick}
+            />
+          )}
           {(showsCard || cardWanted) && (
             <div hidden={!showsCard}>
               <CardFields key={tries} card={flow.card} onRetry={() => setTries(tries + 1)} />
@@ -153,36 +153,16 @@ export const PaySection = ({ flow, offer, locked, takesFocus }: PaySectionProps)
   );
 };
 
-interface MethodChoiceProps {
-  readonly offer: Offer;
-  readonly locked: boolean;
-  /** The token of a stored method, or `newCard`. */
-  readonly onPick: (value: string) => void;
-}
-
-/** The stored methods, and a new card. */
-const MethodChoice = ({ offer: { methods, method }, locked, onPick }: MethodChoiceProps) => {
-  const { t } = useServices();
-  return (
-    <RadioCards
-      legend={t('subscribe.pay-with')}
-      legendHidden
-      name="masthead-method"
-      value={method.kind === 'new' ? newCard : method.token}
-      onChange={onPick}
-    >
-      {methods.map((one) => (
-        <RadioCard
-          key={one.token}
-          value={one.token}
-          label={paymentMethodText(one, t)}
-          detail={methodExpiry(one, t)}
-          disabled={locked}
-        />
-      ))}
-      <RadioCard value={newCard} label={t('subscribe.new-card')} disabled={locked} />
-    </RadioCards>
-  );
+/** Pays at Enter in one of the provider's fields. */
+const useSubmitRequests = (flow: SubscribeFlow, pay: () => void): void => {
+  const payNow = useRef(pay);
+  useEffect(() => {
+    payNow.current = pay;
+  });
+  useEffect(() => {
+    const forget = [flow.card, flow.code].map((fields) => fields.onSubmitRequest(() => payNow.current()));
+    return () => forget.forEach((one) => one());
+  }, [flow]);
 };
 
 interface PayButtonProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { pastDueHeadline } from '../../../../core/presentation/past-due-words';
-import { methodExpiry, paymentMethodText } from '../../../../core/presentation/method-words';
+import { paymentMethodText } from '../../../../core/presentation/method-words';
 import { amountWords } from '../../../../core/presentation/amount-words';
 import { asSentence } from '../../../../core/presentation/as-sentence';
 import { nextCharge, pastDueSubscription } from '../../../../core/domain/charges/charges-ahead';
@@ -11,7 +11,6 @@ import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
 import { Notice } from '../../components/notice';
-import { RadioCard, RadioCards } from '../../components/radio-cards';
 import { Section } from '../../components/section';
 import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
@@ -24,6 +23,7 @@ import type { RouteName } from '../../../../core/domain/routes/paths';
 import { ReadOnPlace } from '../after-paying/read-on-place';
 import { CardPanel } from './card-panel';
 import { CheckNotice, useIsChecking } from './check-notice';
+import { MethodChoice } from './method-choice';
 import { ProblemNotice } from './problem-notice';
 
 import { problemOfHalf } from '../../../../core/flows/payment-source/method-problem';
@@ -166,8 +166,6 @@ const paidWords = (
     .trim();
 };
 
-const newCard = 'new';
-
 const PayForm = ({ flow, page }: PastDuePaymentProps) => {
   const services = useServices();
   const { t } = services;
@@ -216,25 +214,14 @@ const PayForm = ({ flow, page }: PastDuePaymentProps) => {
         {isChosen && <ChosenMethod method={stored} onChange={locked ? undefined : () => setChoosing(true)} />}
         {others.length > 0 && !isChosen && (
           <div ref={radios}>
-            <RadioCards
+            <MethodChoice
               legend={t('rescue.with')}
               name="masthead-rescue"
-              value={card.kind === 'new' ? newCard : card.token}
-              onChange={(value) =>
-                flow.pick(value === newCard ? { kind: 'new' } : { kind: 'stored', token: value })
-              }
-            >
-              {others.map((one) => (
-                <RadioCard
-                  key={one.token}
-                  value={one.token}
-                  label={paymentMethodText(one, t)}
-                  detail={methodExpiry(one, t)}
-                  disabled={locked}
-                />
-              ))}
-              <RadioCard value={newCard} label={t('subscribe.new-card')} disabled={locked} />
-            </RadioCards>
+              methods={others}
+              method={card}
+              locked={locked}
+              onPick={flow.pick}
+            />
           </div>
         )}
       </CardPanel>
