@@ -151,9 +151,11 @@ describe('Payments after the first subscription', () => {
     await sees(page, 'You have not been charged.');
     expect(await records()).to.deep.equal([before]);
 
-    await press(page, 'Try Visa ending in 1111 again');
+    await page.getByRole('radio', { name: /^Visa ending in 1111/ }).check({ force: true });
+    await press(page, 'Pay $9.99 now');
     await sees(page, 'Your account is inactive. Please update your payment method.');
 
+    await page.getByRole('radio', { name: 'A new card' }).check({ force: true });
     await typeCard(page, { number: discover });
     await press(page, 'Save and pay $9.99 now');
     await heading(page, 'Paid. Your membership is active again.');

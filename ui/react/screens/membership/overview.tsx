@@ -6,7 +6,7 @@ import type { Transaction } from '../../../../core/domain/subscription/subscript
 import { nextAmountWords } from '../../../../core/presentation/amount-words';
 import { paymentMethodText } from '../../../../core/presentation/method-words';
 import { ReminderLink } from '../../shared/charges/reminder-link';
-import { perPeriod } from '../../../../core/presentation/period-words';
+import { currentPlanWords } from '../../../../core/presentation/current-plan-words';
 import { priceChangeWords } from '../../../../core/presentation/price-change-words';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
@@ -22,7 +22,12 @@ import { Text } from '../../components/text';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useServices, type AccountServices } from '../../services';
 import type { ActionKind } from '../../../../core/domain/membership/actions';
-import { isFree, planOf, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
+import {
+  currentPrice,
+  isFree,
+  planOf,
+  type MembershipFacts,
+} from '../../../../core/flows/membership-change/facts';
 import { chargedNext } from '../../../../core/domain/membership/membership-status';
 import { describeMembershipStatus } from '../../../../core/presentation/describe-membership-status';
 import type { Elements } from '../../components/elements';
@@ -174,7 +179,6 @@ const OverviewActions = ({ facts, onBegin }: Pick<OverviewProps, 'facts' | 'onBe
 const definitionsOf = (facts: MembershipFacts, { t, format }: AccountServices): readonly Definition[] => {
   const { membershipStatus, live, running, now } = facts;
   const subscription = running ?? live;
-  const plan = planOf(facts.plans, subscription?.plan_id);
   const charged = live !== null && membershipStatus._tag !== 'PastDue' ? live : null;
   const until =
     membershipStatus._tag === 'Cancelled' || membershipStatus._tag === 'Paused'
@@ -186,13 +190,9 @@ const definitionsOf = (facts: MembershipFacts, { t, format }: AccountServices): 
     items.push({
       term: t('membership.plan'),
       detail:
-        plan === null || isFree(facts) || changes !== null
+        isFree(facts) || changes !== null
           ? currentPlanLabel(subscription.plan, facts.plans)
-          : t('membership.plan-price', {
-              plan: currentPlanLabel(subscription.plan, facts.plans),
-              amount: format.money(subscription.plan.amount),
-              period: perPeriod(plan.billingInterval, t),
-            }),
+          : currentPlanWords(facts, { t, format }),
     });
   }
   if (changes !== null) items.push({ term: t('membership.price'), detail: changes });
@@ -232,21 +232,23 @@ const definitionsOf = (facts: MembershipFacts, { t, format }: AccountServices): 
 
 /** Returns the discounted price, its end date and the price after it (PZ-07); `null` without a discount. */
 const discountWords = (
-  { ahead, discounts, live, now }: MembershipFacts,
+  facts: MembershipFacts,
   format: AccountServices['format'],
   t: AccountServices['t'],
 ): string | null => {
+  const { ahead, discounts, now } = facts;
   const amount = chargedNext(ahead);
-  if (discounts.length === 0 || amount === null || live === null || amount === live.plan.amount) return null;
+  const full = currentPrice(facts);
+  if (discounts.length === 0 || amount === null || full === null || amount === full) return null;
   const end = ahead.find(({ kind }) => kind === 'price-changes');
   return end === undefined
     ? t('membership.discount-open', {
         amount: format.money(amount),
-        full: format.money(live.plan.amount),
+        full: format.money(full),
       })
     : t('membership.discount-until', {
         amount: format.money(amount),
         date: format.day(end.on, now),
-        full: format.money(end.amount ?? live.plan.amount),
+        full: format.money(end.amount ?? full),
       });
 };
