@@ -39,6 +39,8 @@ import { NewMembership } from './new-membership';
 
 export interface OverviewProps {
   readonly facts: MembershipFacts;
+  /** True if the heading above already tells the status. */
+  readonly isStatusTold?: boolean;
   readonly onBegin: (kind: ActionKind) => void;
   /** The past-due payment and its result. */
   readonly due: Elements;
@@ -53,7 +55,15 @@ export interface OverviewProps {
 const latest = 12;
 
 /** The status of the membership, the available actions, and the past payments. */
-export const Overview = ({ facts, onBegin, due, methods, discountsUnread, onReadActions }: OverviewProps) => {
+export const Overview = ({
+  facts,
+  isStatusTold = false,
+  onBegin,
+  due,
+  methods,
+  discountsUnread,
+  onReadActions,
+}: OverviewProps) => {
   const services = useServices();
   const { t } = services;
   const words = describeMembershipStatus(facts, services);
@@ -61,7 +71,7 @@ export const Overview = ({ facts, onBegin, due, methods, discountsUnread, onRead
   return (
     <>
       <Stack gap="large">
-        {facts.membershipStatus._tag !== 'PastDue' && (
+        {!isStatusTold && facts.membershipStatus._tag !== 'PastDue' && (
           <StatusLine status={words.mark} label={words.label} detail={words.more} size="lead">
             {words.sentence}
           </StatusLine>
@@ -180,10 +190,6 @@ const definitionsOf = (facts: MembershipFacts, { t, format }: AccountServices): 
   const { membershipStatus, live, running, now } = facts;
   const subscription = running ?? live;
   const charged = live !== null && membershipStatus._tag !== 'PastDue' ? live : null;
-  const until =
-    membershipStatus._tag === 'Cancelled' || membershipStatus._tag === 'Paused'
-      ? membershipStatus.until
-      : null;
   const items: Definition[] = [];
   const changes = isFree(facts) ? null : priceChangeWords(facts, { t, format });
   if (subscription !== null) {
@@ -211,7 +217,6 @@ const definitionsOf = (facts: MembershipFacts, { t, format }: AccountServices): 
   }
   const discount = discountWords(facts, format, t);
   if (discount !== null) items.push({ term: t('membership.discount'), detail: discount });
-  if (until !== null) items.push({ term: t('membership.access-until'), detail: format.date(until) });
   if (live !== null && facts.methodsRead && !(isFree(facts) && facts.method === null)) {
     items.push({
       term: t('membership.card'),
