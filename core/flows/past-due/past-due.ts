@@ -88,9 +88,6 @@ export const makePastDueFlow = (services: PastDuePorts): PastDueFlow => {
     const { paymentMethods } = subscriptionState().paymentMethodsData;
     return paymentMethods.some(({ token }) => token === chosen.token) ? null : { _tag: 'Gone' };
   };
-  const isFailed = (chosen: PastDueCard): boolean =>
-    chosen.kind === 'stored' &&
-    chosen.token === failedMethod(subscriptionState().paymentMethodsData.paymentMethods)?.token;
   const due = () => amountDue(subscriptionState(), services.clock.now());
   const isDue = () => pastDueSubscription(subscriptionState().subscriptions) !== null;
   const refresh = async (): Promise<boolean> => E.isRight(await services.refreshMembership());
@@ -129,7 +126,7 @@ export const makePastDueFlow = (services: PastDuePorts): PastDueFlow => {
     if (now._tag !== 'Deciding') return;
     // Fixes the choice, so that it no longer follows the records: the card on the button is sent.
     const picked = cardOf(now.task);
-    goTo({ ...now, task: { picked, by: isFailed(picked) ? 'retry' : by } });
+    goTo({ ...now, task: { picked, by: isFailed(picked, subscriptionState()) ? 'retry' : by } });
     await committing.commit(async (task, _shownTerms, isWanted) => {
       if (task.by === 'retry') {
         const failed = failedMethod(subscriptionState().paymentMethodsData.paymentMethods);
@@ -176,6 +173,10 @@ export const makePastDueFlow = (services: PastDuePorts): PastDueFlow => {
     },
   };
 };
+
+/** True if the charge of this card failed. */
+const isFailed = (card: PastDueCard, { paymentMethodsData }: SubscriptionState): boolean =>
+  card.kind === 'stored' && card.token === failedMethod(paymentMethodsData.paymentMethods)?.token;
 
 const sendWith =
   (

@@ -11,7 +11,7 @@ import { previewOf, type ChangePreview } from '../../../../core/flows/membership
 import type { Task } from '../../../../core/flows/membership-change/task';
 import { changeCardWords, currentCardWords } from '../../../../core/presentation/change-card-words';
 import { currentPlanWords } from '../../../../core/presentation/current-plan-words';
-import { changeWords, previewText, startWords } from '../../../../core/presentation/change-preview-words';
+import { changeWords, startWords } from '../../../../core/presentation/change-preview-words';
 import { StepFrame, type StepProps } from './step-frame';
 
 type ChangeTask = Extract<Task, { readonly kind: 'change' }>;
@@ -58,27 +58,24 @@ export const ChangeStep = ({ facts, task, onPick, ...step }: ChangeStepProps) =>
         </RadioCards>
       )}
       {plan !== null && (
-        <>
-          <DefinitionList
-            items={[
-              { term: t('change.now'), detail: currentPlanWords(facts, services) },
-              {
-                term: t('change.new'),
-                detail: t('change.new-price', { plan: name, price: changeWords(facts, plan, services) }),
-              },
-              {
-                term: t('change.when'),
-                detail: startWords(preview, services),
-              },
-              { term: t('membership.next-charge'), detail: nextChargeWords(preview, services) },
-              {
-                term: t('membership.card'),
-                detail: method === null ? t('method.none') : paymentMethodText(method, t),
-              },
-            ]}
-          />
-          <Text tone="quiet">{previewText(preview, services).sentence}</Text>
-        </>
+        <DefinitionList
+          items={[
+            { term: t('change.now'), detail: currentPlanWords(facts, services) },
+            {
+              term: t('change.new'),
+              detail: t('change.new-price', { plan: name, price: changeWords(facts, plan, services) }),
+            },
+            {
+              term: t('change.when'),
+              detail: startWords(preview, services),
+            },
+            { term: t('membership.next-charge'), detail: nextChargeWords(preview, services) },
+            {
+              term: t('membership.card'),
+              detail: method === null ? t('method.none') : paymentMethodText(method, t),
+            },
+          ]}
+        />
       )}
     </StepFrame>
   );
