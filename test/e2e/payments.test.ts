@@ -100,8 +100,7 @@ describe('Payments after the first subscription', () => {
     await visit('expiring-card', methodsPage);
     const before = await records();
     await sees(page, 'Your credit card is about to expire. Please update your MasterCard ending in 4444.');
-    await press(page, 'Actions for MasterCard ending in 4444');
-    await press(page, /^Replace/);
+    await press(page, 'Replace card for MasterCard ending in 4444');
     await cardIsOpen(page);
     await typeCard(page, { number: good });
     await press(page, 'Save card');

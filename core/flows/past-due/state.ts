@@ -11,8 +11,8 @@ import type { AtWallet, CommitmentStep, CommitmentTypes } from '../commitment/st
 export type PastDueCard = { readonly kind: 'new' } | { readonly kind: 'stored'; readonly token: string };
 
 /**
- * Preselected: the first stored card that can pay and is not the one that failed, otherwise the failed one, and a new
- * card if that one has expired.
+ * Preselected: the first stored card that can pay and did not fail, otherwise the failed one. A new card if that one has
+ * expired.
  */
 export const defaultCard = (methods: readonly PaymentMethod[]): PastDueCard => {
   const [first] = methodsToPay(methods);
