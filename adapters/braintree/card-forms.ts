@@ -23,6 +23,7 @@ const open = async <Keys extends CardFieldKey>(
       input: {
         'font-size': place.style.fontSize,
         'font-family': place.style.fontFamily,
+        'font-weight': place.style.fontWeight,
         color: place.style.color,
       },
       '::placeholder': { color: place.style.placeholderColor },

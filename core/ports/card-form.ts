@@ -45,10 +45,13 @@ export interface CardFormPlace<Keys extends CardFieldKey = CardFieldKey> {
   readonly dateHint: string;
   /** The initial text of a field, such as the reader's name. The reader can edit it. */
   readonly prefill?: Readonly<Partial<Record<CardFieldKey, string>>> | undefined;
+  /** Values of CSS, as `getComputedStyle` returns them. An empty text keeps the provider's own. */
   readonly style: {
     readonly color: string;
+    /** The frames load no web fonts: families that every page has, the last one generic. */
     readonly fontFamily: string;
     readonly fontSize: string;
+    readonly fontWeight: string;
     readonly placeholderColor: string;
     readonly errorColor: string;
   };

@@ -3,7 +3,7 @@ import { planTerms } from '../domain/charges/plan-terms';
 import { yearlySaving } from '../domain/charges/yearly-saving';
 import { currentPlanLabel, planLabel } from '../domain/plan/plan-label';
 import { monthlyEquivalent } from '../domain/plan/pricing';
-import { planOf, type MembershipFacts } from '../flows/membership-change/facts';
+import { currentPrice, planOf, type MembershipFacts } from '../flows/membership-change/facts';
 import { previewOf } from '../flows/membership-change/change-preview';
 import { perPeriod } from './period-words';
 import { stepOf, valueWords, type PlanCardWords } from './plan-card-words';
@@ -20,14 +20,15 @@ export interface ChangeCardWords extends Pick<
 
 /** The plan of the reader, with the price that they pay; `null` if it is unknown. */
 export const currentCardWords = (
-  { running, live, plans }: MembershipFacts,
+  facts: MembershipFacts,
   { t, format }: DatedWording,
 ): ChangeCardWords | null => {
+  const { running, live, plans } = facts;
   const subscription = running ?? live;
   const plan = planOf(plans, subscription?.plan_id);
-  if (subscription === null || plan === null) return null;
+  const amount = currentPrice(facts);
+  if (subscription === null || plan === null || amount === null) return null;
   const { billingInterval } = plan;
-  const { amount } = subscription.plan;
   return {
     value: plan.planId,
     name: currentPlanLabel(subscription.plan, plans),
@@ -49,10 +50,10 @@ export const changeCardWords = (
 ): readonly ChangeCardWords[] => {
   const { plans, otherPlans, now } = facts;
   const all = [...new Set([...plans, ...otherPlans])];
-  const timelines = all.map((plan) => ({
-    plan,
-    entries: pricedPlans([plan], { plan, skipTrial: true }, now).charges.get(plan.planId) ?? [],
-  }));
+  const [first] = all;
+  if (first === undefined) return [];
+  const { charges } = pricedPlans(all, { plan: first, skipTrial: true }, now);
+  const timelines = all.map((plan) => ({ plan, entries: charges.get(plan.planId) ?? [] }));
   return otherPlans.flatMap((plan): readonly ChangeCardWords[] => {
     const terms = planTerms(plan, previewOf(facts, { kind: 'change', planId: plan.planId }).entries);
     const own = timelines.find((one) => one.plan === plan);

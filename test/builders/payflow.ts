@@ -23,7 +23,7 @@ export const place: CardFormPlace = {
   containers: { cardholderName: 'a', number: 'b', expirationDate: 'c', cvv: 'd', postalCode: 'e' },
   labels: { cardholderName: '', number: '', expirationDate: '', cvv: '', postalCode: '' },
   dateHint: '',
-  style: { color: '', fontFamily: '', fontSize: '', placeholderColor: '', errorColor: '' },
+  style: { color: '', fontFamily: '', fontSize: '', fontWeight: '', placeholderColor: '', errorColor: '' },
 };
 
 export const aGoodCard = {

@@ -108,7 +108,14 @@ describe('The in-memory world', () => {
       containers: { cardholderName: '', number: '', expirationDate: '', cvv: '', postalCode: '' },
       labels: { cardholderName: '', number: '', expirationDate: '', cvv: '', postalCode: '' },
       dateHint: '',
-      style: { color: '', fontFamily: '', fontSize: '', placeholderColor: '', errorColor: '' },
+      style: {
+        color: '',
+        fontFamily: '',
+        fontSize: '',
+        fontWeight: '',
+        placeholderColor: '',
+        errorColor: '',
+      },
     };
     const form = await succeed(() => world.cardForms.open('client-token', place));
     const [opened] = world.cardForms.opened();

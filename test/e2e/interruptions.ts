@@ -223,7 +223,7 @@ export const describeInterruptions = (titles: (make: Interruptions) => void): vo
         finishing: page.getByText('Your change was interrupted.').first(),
         asks: page
           .getByRole('button', { name: /^(Check again|Finish)$/ })
-          .or(page.getByRole('link', { name: 'Check your subscription' }))
+          .or(page.getByRole('link', { name: 'Check your membership' }))
           .first(),
         stands: page
           .getByRole('button', { name: /^(Pause|Resume|Restart|Cancel) membership$/ })

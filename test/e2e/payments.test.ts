@@ -100,8 +100,7 @@ describe('Payments after the first subscription', () => {
     await visit('expiring-card', methodsPage);
     const before = await records();
     await sees(page, 'Your credit card is about to expire. Please update your MasterCard ending in 4444.');
-    await press(page, 'Actions for MasterCard ending in 4444');
-    await press(page, /^Replace/);
+    await press(page, 'Replace card for MasterCard ending in 4444');
     await cardIsOpen(page);
     await typeCard(page, { number: good });
     await press(page, 'Save card');
@@ -151,9 +150,11 @@ describe('Payments after the first subscription', () => {
     await sees(page, 'You have not been charged.');
     expect(await records()).to.deep.equal([before]);
 
-    await press(page, 'Try Visa ending in 1111 again');
+    await page.getByRole('radio', { name: /^Visa ending in 1111/ }).check({ force: true });
+    await press(page, 'Pay $9.99 now');
     await sees(page, 'Your account is inactive. Please update your payment method.');
 
+    await page.getByRole('radio', { name: 'A new card' }).check({ force: true });
     await typeCard(page, { number: discover });
     await press(page, 'Save and pay $9.99 now');
     await heading(page, 'Paid. Your membership is active again.');

@@ -62,7 +62,7 @@ export const memberships: Readonly<Record<string, Journey>> = {
     ...membership,
     account: pastDue,
     ready: /Pay \$9\.99 to keep reading/,
-    fill: typeCard,
+    fill: all(pressing(/^Change payment method/), (visit) => tick(visit, /^A new card/), typeCard),
     send: pressing(/^Save and pay/),
     done: /Paid\. Your membership is active again/,
   },
@@ -70,7 +70,7 @@ export const memberships: Readonly<Record<string, Journey>> = {
     ...membership,
     account: pastDue,
     ready: /Pay \$9\.99 to keep reading/,
-    send: pressing(/^Try Visa/),
+    send: pressing(/^Pay \$9\.99 now/),
     done: /Paid\. Your membership is active again/,
   },
 };

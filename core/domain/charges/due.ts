@@ -60,6 +60,13 @@ export const otherMethods = (methods: readonly PaymentMethod[]): readonly Paymen
   return [...others.filter((one) => one.default), ...others.filter((one) => !one.default)];
 };
 
+/** The stored methods that a due payment can use: the other ones, and the failed one if it has not expired. */
+export const methodsToPay = (methods: readonly PaymentMethod[]): readonly PaymentMethod[] => {
+  const failed = failedMethod(methods);
+  const others = otherMethods(methods);
+  return failed === null || failed.expired ? others : [...others, failed];
+};
+
 /**
  * The UTC day of the failed charge: the day after the last paid day. Null if no charge is due, if nothing was paid
  * before, or if that day is in the future.

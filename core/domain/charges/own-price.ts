@@ -30,6 +30,18 @@ export const ownPrice = (one: Subscription, plan: Plan | undefined, now: Date): 
 };
 
 /**
+ * The price of the period that is running, in dollars and without discounts. A record may keep its first price after the
+ * step-up (readings 51): its charges show that the first price is over.
+ */
+export const runningPrice = (one: Subscription, plan: Plan | undefined, now: Date): number => {
+  const step = plan === undefined || one.multiphase_plan === false ? null : stepUpOf(plan, now);
+  if (plan === undefined || step === null) return one.plan.amount;
+  const made = chargesIn(one).filter(({ cents }) => cents !== null).length;
+  const isOver = hasPaid(one, step) || (made > step.after && one.plan.amount === plan.amount);
+  return isOver ? step.amount : one.plan.amount;
+};
+
+/**
  * The plan's discount on a record whose discounts are not read, because it is pending or past due (readings 63). Empty
  * unless the record has the list price with a discount and a complete history. Otherwise the higher price is shown.
  */

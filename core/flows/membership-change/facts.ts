@@ -8,6 +8,7 @@ import { lastingAmount } from '../../domain/plan/step-up';
 import { methodForStart, methodToCharge } from '../../domain/payment-method/method-to-charge';
 import type { PaymentMethod } from '../../domain/payment-method/payment-method';
 import type { Discount } from '../../domain/discount/discount';
+import { runningPrice } from '../../domain/charges/own-price';
 import { endedFreeRecord, restartableSubscription } from '../../domain/subscription/current';
 import { interruptedPause } from '../../domain/subscription/interrupted-pause';
 import { scheduledChange, type ScheduledChange } from '../../domain/subscription/scheduled-change';
@@ -166,6 +167,18 @@ const lastingMonthly = (plan: Plan): number =>
 /** True if the membership is free with home delivery and never charged (ST-13). */
 export const isFree = ({ membershipStatus, homeDelivery, live }: MembershipFacts): boolean =>
   membershipStatus._tag === 'Active' && homeDelivery && live !== null && isFreeRecord(live);
+
+/** The price of the period that is running, in dollars and without discounts; `null` without a membership. */
+export const currentPrice = ({
+  running,
+  live,
+  plans,
+  now,
+}: Pick<MembershipFacts, 'running' | 'live' | 'plans' | 'now'>): number | null => {
+  const subscription = running ?? live;
+  if (subscription === null) return null;
+  return runningPrice(subscription, planOf(plans, subscription.plan_id) ?? undefined, now);
+};
 
 /** True if a retention offer could lower a charge, because the live record is active. */
 export const mayBeOffered = ({ live }: MembershipFacts): boolean =>

@@ -36,13 +36,12 @@ export interface PastDueFlow extends Pick<Committing<PastDueCommitment>, 'finish
   readonly card: CardFormFlow;
   readonly walletCheckout: WalletCheckout;
   /**
-   * Overrides the preselected card. The preselected card is a stored one that can pay instead of the failed one, or
-   * else a new one.
+   * Overrides the preselected card, which is `defaultCard`.
    */
   readonly pick: (card: PastDueCard) => void;
   /**
-   * Stores the card if it is new, makes it the payment method, and pays the amount due. A second call during a payment
-   * does nothing.
+   * Stores the card if it is new, makes it the payment method, and pays the amount due. The card whose charge failed is
+   * charged again. A second call during a payment does nothing.
    */
   readonly pay: () => Promise<void>;
   /** Retries the failed charge with the same card. */
@@ -126,7 +125,8 @@ export const makePastDueFlow = (services: PastDuePorts): PastDueFlow => {
     const now = step();
     if (now._tag !== 'Deciding') return;
     // Fixes the choice, so that it no longer follows the records: the card on the button is sent.
-    goTo({ ...now, task: { picked: cardOf(now.task), by } });
+    const picked = cardOf(now.task);
+    goTo({ ...now, task: { picked, by: isFailed(picked, subscriptionState()) ? 'retry' : by } });
     await committing.commit(async (task, _shownTerms, isWanted) => {
       if (task.by === 'retry') {
         const failed = failedMethod(subscriptionState().paymentMethodsData.paymentMethods);
@@ -173,6 +173,10 @@ export const makePastDueFlow = (services: PastDuePorts): PastDueFlow => {
     },
   };
 };
+
+/** True if the charge of this card failed. */
+const isFailed = (card: PastDueCard, { paymentMethodsData }: SubscriptionState): boolean =>
+  card.kind === 'stored' && card.token === failedMethod(paymentMethodsData.paymentMethods)?.token;
 
 const sendWith =
   (

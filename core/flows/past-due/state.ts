@@ -1,4 +1,4 @@
-import { otherMethods } from '../../domain/charges/due';
+import { methodsToPay } from '../../domain/charges/due';
 import type { PaymentMethod } from '../../domain/payment-method/payment-method';
 import type { FinishFailed } from '../../use-cases/subscriptions/finish';
 import type { PastDuePaymentFailed } from '../../use-cases/payment-methods/replace-card';
@@ -10,16 +10,19 @@ import type { AtWallet, CommitmentStep, CommitmentTypes } from '../commitment/st
 /** The card that pays: a newly typed card, or another stored one. */
 export type PastDueCard = { readonly kind: 'new' } | { readonly kind: 'stored'; readonly token: string };
 
-/** Preselected: the first stored card that can pay and is not the one that failed, otherwise a new card. */
+/**
+ * Preselected: the first stored card that can pay and did not fail, otherwise the failed one. A new card if that one has
+ * expired.
+ */
 export const defaultCard = (methods: readonly PaymentMethod[]): PastDueCard => {
-  const [first] = otherMethods(methods);
+  const [first] = methodsToPay(methods);
   return first === undefined ? { kind: 'new' } : { kind: 'stored', token: first.token };
 };
 
 export interface PastDueTask {
   /** The reader's choice; null until the reader chooses or pays. Until then the card is `defaultCard`. */
   readonly picked: PastDueCard | null;
-  /** `form`: the card of the form. `retry`: the saved card, unchanged. */
+  /** `form`: the card of the form. `retry`: the card whose charge failed, unchanged. */
   readonly by: 'form' | 'retry';
 }
 

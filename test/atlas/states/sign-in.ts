@@ -279,7 +279,7 @@ export const signInStates: readonly ScreenState[] = [
         kind: 'success',
         name: 'at rest',
         everyRun: true,
-        reach: (page) => sees(page, /Confirm your address before/),
+        reach: (page) => sees(page, /confirm your address before/),
       },
       {
         kind: 'success',
@@ -321,7 +321,7 @@ export const signInStates: readonly ScreenState[] = [
         kind: 'long',
         name: 'a name of 80 characters',
         before: namedAtLength,
-        reach: (page) => sees(page, /Confirm your address before/),
+        reach: (page) => sees(page, /confirm your address before/),
       },
     ],
   ),

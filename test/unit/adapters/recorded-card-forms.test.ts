@@ -51,7 +51,7 @@ const open = (fields: readonly CardFieldKey[]) =>
     >,
     labels: { cardholderName: '', number: '', expirationDate: '', cvv: '', postalCode: '' },
     dateHint: '',
-    style: { color: '', fontFamily: '', fontSize: '', placeholderColor: '', errorColor: '' },
+    style: { color: '', fontFamily: '', fontSize: '', fontWeight: '', placeholderColor: '', errorColor: '' },
   });
 
 describe("The payment provider's card form", () => {

@@ -123,11 +123,26 @@ describe('Past due: payment', () => {
     expect(isPaying(page.flow.state.getValue())).to.equal(false);
   });
 
-  it('asks for a new card if every other stored card has expired [PZ-07]', async () => {
-    for (const methods of [[aStoredMethod()], [aStoredMethod(), { ...master, expired: true }]]) {
+  it('preselects the failed card if no other can pay, and a new one if that has expired too [PZ-07]', async () => {
+    const failed = aStoredMethod();
+    for (const methods of [[failed], [failed, { ...master, expired: true }]]) {
+      const page = await aPage({}, { ...due, methods });
+      expect(page.preselected).to.deep.equal({ kind: 'stored', token: 'pm-1' });
+    }
+    for (const methods of [[], [{ ...failed, expired: true }]]) {
       const page = await aPage({}, { ...due, methods });
       expect(page.preselected).to.deep.equal({ kind: 'new' });
     }
+  });
+
+  it('charges the failed card again as it is, without making it the payment method [PZ-07]', async () => {
+    const page = await aPage({}, { ...due, methods: [aStoredMethod()] });
+    page.flow.pick(page.preselected);
+    await page.flow.pay();
+
+    expect([page.step()._tag, page.state()]).to.deep.equal(['Done', 'active']);
+    expect(page.calls()).to.include('billing.retry');
+    expect(page.calls()).not.to.include('paymentMethods.setDefault');
   });
 
   it('pays with the preselected card on one press [PZ-07]', async () => {

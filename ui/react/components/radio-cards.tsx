@@ -120,10 +120,12 @@ export const RadioCard = forwardRef<HTMLInputElement, RadioCardProps>(
           onChange={() => group.choose(value)}
         />
         <span className={css['head']}>
-          <span className={css['name']} id={`${id}-label`}>
-            {label}
+          <span className={css['title']}>
+            <span className={css['name']} id={`${id}-label`}>
+              {label}
+            </span>
+            {badge && <span id={`${id}-badge`}>{badge}</span>}
           </span>
-          {badge && <span id={`${id}-badge`}>{badge}</span>}
           {aside && (
             <span className={css['aside']} id={`${id}-aside`}>
               {aside}

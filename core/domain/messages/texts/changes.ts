@@ -28,7 +28,6 @@ export const changeTexts = {
   'membership.discounts-unread': "We couldn't load your discounts. You may be charged less.",
   'membership.actions-unread': "We couldn't load everything you can do here.",
   'membership.trial-ends': 'Trial ends',
-  'membership.access-until': 'Access until',
   'membership.home-delivery-term': 'Home delivery',
   'membership.history': 'Payments',
   'membership.history-empty': "You haven't been charged yet.",

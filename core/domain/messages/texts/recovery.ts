@@ -7,7 +7,7 @@ export const recoveryTexts = {
   'recovery.change': 'The plan change you started earlier is done.',
   'recovery.cancel': 'The cancellation you started earlier is done.',
   'recovery.restart': 'Your membership has been restarted, as you asked earlier.',
-  'recovery.subscribe': 'The subscription you started earlier is yours.',
+  'recovery.subscribe': 'The membership you started earlier is yours.',
   'recovery.default': 'Your default payment method has been changed, as you asked earlier.',
   'recovery.card': 'Your membership uses your new card, as you asked earlier.',
   'recovery.card-added': 'The card you added earlier is saved.',
@@ -22,6 +22,6 @@ export const recoveryTexts = {
   'recovery.cards-unclear':
     "We don't know if your payment methods were changed as you asked earlier. Check your payment methods.",
   'recovery.subscribe-unclear':
-    "You started a subscription earlier, and we don't know if it went through. Check it before you subscribe again.",
-  'recovery.subscribe-check': 'Check your subscription',
+    "You started a membership earlier, and we don't know if it went through. Check it before you subscribe again.",
+  'recovery.subscribe-check': 'Check your membership',
 } as const;

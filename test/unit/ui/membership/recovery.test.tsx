@@ -184,7 +184,7 @@ describe('Changes left open by an earlier page', () => {
       { methods },
       { change: subscribing, step: 'start', phase: 'begun', hoursAgo: 1 },
     );
-    const link = await page.findByRole('link', { name: 'Check your subscription' });
+    const link = await page.findByRole('link', { name: 'Check your membership' });
     expect(link.getAttribute('href')).to.equal('/account/subscribe');
   });
 

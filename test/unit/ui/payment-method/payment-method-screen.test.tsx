@@ -66,6 +66,13 @@ const inPage = { ignore: 'script, style, [aria-live] *' };
 
 const press = async (page: Page, name: string | RegExp) =>
   page.user.click(await page.findByRole('button', { name }));
+/** Pays a due payment with the card whose charge failed. */
+const chargeAgain = async (page: Page) => {
+  const change = page.queryByRole('button', { name: 'Change payment method' });
+  if (change !== null) await page.user.click(change);
+  await page.user.click(await page.findByRole('radio', { name: /^Visa ending in 1111/ }));
+  await press(page, 'Pay $9.99 now');
+};
 const pick = async (page: Page, method: string, action: string) => {
   await press(page, `Actions for ${method}`);
   await press(page, `${action} for ${method}`);
@@ -604,12 +611,12 @@ describe('A past-due payment', () => {
       { ...owed!, discounts: [{ id: 'kind', name: 'A kindness', cents: 300, cycles: 3, used: 0 }] },
     ];
 
-    await press(page, 'Try Visa ending in 1111 again');
+    await chargeAgain(page);
 
     expect(await page.findByText(/The terms have changed since you opened this page/, inPage)).to.exist;
     expect(page.getByText('Before: $9.99.', inPage)).to.exist;
     expect(page.getByText('Now: $6.99.', inPage)).to.exist;
-    expect(page.getByRole('button', { name: 'Save and pay $6.99 now' })).to.exist;
+    expect(page.getByRole('button', { name: 'Pay $6.99 now' })).to.exist;
     expect(named('billing.retry')).to.deep.equal([]);
   });
 
@@ -631,7 +638,8 @@ describe('A past-due payment', () => {
       },
     });
     const page = open('/account/settings/payment-method', payflow.core.member.getValue(), payflow.services);
-    await press(page, 'Try Visa ending in 1111 again');
+    await page.findByText(pastDue);
+    await chargeAgain(page);
 
     expect(await page.findByText('Do Not Honor', inPage)).to.exist;
     expect(page.queryByText(/You have not been charged/)).to.equal(null);
@@ -642,7 +650,7 @@ describe('A past-due payment', () => {
     await page.findByText(pastDue);
     world.fail('subscriptions.list', { _tag: 'Offline' });
 
-    await press(page, 'Try Visa ending in 1111 again');
+    await chargeAgain(page);
 
     expect(
       await page.findByText('There was an error updating subscriptions. You are probably offline.', inPage),
@@ -725,7 +733,7 @@ describe('A past-due payment', () => {
 
   it('retries the stored card, and shows the inactive account text if it fails [ER-01]', async () => {
     const { page, named } = await aNewCardPage(due);
-    await press(page, 'Try Visa ending in 1111 again');
+    await chargeAgain(page);
 
     expect(await page.findByText('Your account is inactive. Please update your payment method.')).to.exist;
     expect(await page.findByText('You have not been charged.')).to.exist;
@@ -745,6 +753,25 @@ describe('A past-due payment', () => {
     await waitFor(() => expect(world.navigation.left()).to.deep.equal(['/sports/story']));
   });
 
+  it('is paid by the only card with one press, though its charge failed, before other methods [PZ-07]', async () => {
+    const { page, named, world } = await anOpenPage({ ...due, methods: [visa] });
+    expect(await page.findByText('With Visa ending in 1111.')).to.exist;
+    expect(world.cardForms.opened()).to.deep.equal([]);
+
+    await press(page, 'Pay $9.99 now');
+
+    expect(await page.findByText(/^\$9\.99 was paid with Visa ending in 1111\./)).to.exist;
+    expect([named('billing.retry').length, named('paymentMethods.setDefault').length]).to.deep.equal([1, 0]);
+  });
+
+  it('asks for a new card at once if the only card has expired [PZ-07]', async () => {
+    const { page, world } = await anOpenPage({ ...due, methods: [{ ...visa, expired: true }] });
+
+    expect(await page.findByRole('button', { name: 'Save and pay $9.99 now' })).to.exist;
+    expect(page.queryAllByRole('radio')).to.deep.equal([]);
+    await waitFor(() => expect(world.cardForms.opened()).to.have.length(1));
+  });
+
   it('reports that a card is saved although its payment failed [PZ-08]', async () => {
     const { page, world, type, reader } = await aNewCardPage(due);
     await page.findByText(pastDue);
@@ -762,14 +789,14 @@ describe('A past-due payment', () => {
     expect(world.journal.entries()).to.deep.equal([]);
   });
 
-  for (const button of ['Save and pay $9.99 now', 'Try Visa ending in 1111 again'])
-    it(`reports a charge made by the provider meanwhile, and charges nothing: ${button} [PZ-07]`, async () => {
+  for (const by of ['a new card', 'the card whose charge failed'] as const)
+    it(`reports a charge made by the provider meanwhile, and charges nothing: ${by} [PZ-07]`, async () => {
       const { page, type, named, reader } = await aNewCardPage(due);
       await page.findByText(pastDue);
       await type(aGoodCard);
       reader.subscriptions = [aMemorySubscription()];
 
-      await press(page, button);
+      await (by === 'a new card' ? press(page, 'Save and pay $9.99 now') : chargeAgain(page));
 
       const title = 'This is already paid. Nothing was charged just now.';
       expect(await page.findByRole('heading', { name: title })).to.exist;
@@ -808,7 +835,7 @@ describe('A past-due payment', () => {
     const later = () => act(async () => manualClock.endWaits());
     const asksBeforeLeaving = () =>
       !window.dispatchEvent(new window.Event('beforeunload', { cancelable: true }));
-    await press(page, 'Try Visa ending in 1111 again');
+    await chargeAgain(page);
     await later();
     expect(await page.findByText("We're still working on it", inPage)).to.exist;
     expect(asksBeforeLeaving()).to.equal(true);

@@ -1,17 +1,17 @@
 import { paymentMethodText } from '../../../../core/presentation/method-words';
-import { currentPlanLabel, planLabel } from '../../../../core/domain/plan/plan-label';
-import { perPeriod } from '../../../../core/presentation/period-words';
+import { planLabel } from '../../../../core/domain/plan/plan-label';
 import { DefinitionList } from '../../components/definition-list';
 import { Badge } from '../../components/badge';
 import { PlanCard } from '../../components/plan-card';
 import { RadioCards } from '../../components/radio-cards';
 import { Text } from '../../components/text';
 import { useServices, type AccountServices } from '../../services';
-import { methodFor, planOf, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
+import { methodFor, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { previewOf, type ChangePreview } from '../../../../core/flows/membership-change/change-preview';
 import type { Task } from '../../../../core/flows/membership-change/task';
 import { changeCardWords, currentCardWords } from '../../../../core/presentation/change-card-words';
-import { changeWords, previewText, startWords } from '../../../../core/presentation/change-preview-words';
+import { currentPlanWords } from '../../../../core/presentation/current-plan-words';
+import { changeWords, startWords } from '../../../../core/presentation/change-preview-words';
 import { StepFrame, type StepProps } from './step-frame';
 
 type ChangeTask = Extract<Task, { readonly kind: 'change' }>;
@@ -58,27 +58,24 @@ export const ChangeStep = ({ facts, task, onPick, ...step }: ChangeStepProps) =>
         </RadioCards>
       )}
       {plan !== null && (
-        <>
-          <DefinitionList
-            items={[
-              { term: t('change.now'), detail: currentWords(facts, services) },
-              {
-                term: t('change.new'),
-                detail: t('change.new-price', { plan: name, price: changeWords(facts, plan, services) }),
-              },
-              {
-                term: t('change.when'),
-                detail: startWords(preview, services),
-              },
-              { term: t('membership.next-charge'), detail: nextChargeWords(preview, services) },
-              {
-                term: t('membership.card'),
-                detail: method === null ? t('method.none') : paymentMethodText(method, t),
-              },
-            ]}
-          />
-          <Text tone="quiet">{previewText(preview, services).sentence}</Text>
-        </>
+        <DefinitionList
+          items={[
+            { term: t('change.now'), detail: currentPlanWords(facts, services) },
+            {
+              term: t('change.new'),
+              detail: t('change.new-price', { plan: name, price: changeWords(facts, plan, services) }),
+            },
+            {
+              term: t('change.when'),
+              detail: startWords(preview, services),
+            },
+            { term: t('membership.next-charge'), detail: nextChargeWords(preview, services) },
+            {
+              term: t('membership.card'),
+              detail: method === null ? t('method.none') : paymentMethodText(method, t),
+            },
+          ]}
+        />
       )}
     </StepFrame>
   );
@@ -93,20 +90,6 @@ const commitLabel = (
   return start === null
     ? t('change.commit-now', { plan: name })
     : t('change.commit-on', { plan: name, date: format.day(start, now) });
-};
-
-const currentWords = (facts: MembershipFacts, { t, format }: AccountServices): string => {
-  const subscription = facts.running ?? facts.live;
-  const plan = planOf(facts.plans, subscription?.plan_id);
-  return plan === null || subscription === null
-    ? subscription === null
-      ? ''
-      : currentPlanLabel(subscription.plan, facts.plans)
-    : t('membership.plan-price', {
-        plan: planLabel(plan),
-        amount: format.money(subscription.plan.amount),
-        period: perPeriod(plan.billingInterval, t),
-      });
 };
 
 const nextChargeWords = ({ entries, now }: ChangePreview, { t, format }: AccountServices): string => {

@@ -17,6 +17,8 @@ import { AccountSections } from '../../shared/account-sections';
 import { Decision } from './decision';
 import type { ActionKind } from '../../../../core/domain/membership/actions';
 import type { MembershipFacts } from '../../../../core/flows/membership-change/facts';
+import type { MembershipStatus } from '../../../../core/domain/membership/membership-status';
+import type { Task } from '../../../../core/flows/membership-change/task';
 import { isUnderWay } from '../../../../core/flows/commitment/state';
 import { factsOf, type MembershipStep } from '../../../../core/flows/membership-change/state';
 import {
@@ -205,6 +207,13 @@ interface ContentProps {
   readonly onRetry: () => void;
 }
 
+/** The status that the heading of a change tells. */
+const statusAfter: Partial<Record<Task['kind'], MembershipStatus['_tag']>> = {
+  cancel: 'Cancelled',
+  pause: 'Paused',
+  change: 'Changing',
+};
+
 const Content = (content: ContentProps) => {
   const {
     step,
@@ -223,6 +232,7 @@ const Content = (content: ContentProps) => {
   const overview = (
     <Overview
       facts={facts}
+      isStatusTold={step._tag === 'Done' && statusAfter[step.task.kind] === facts.membershipStatus._tag}
       onBegin={flow.begin}
       due={<PastDuePayment flow={pastDue} page="membership" />}
       methods={<FirstMethod flow={methods} facts={facts} />}

@@ -6,8 +6,13 @@ import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
 import { StepNumber } from './cancel-step';
-import { methodFor, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
+import {
+  currentPrice,
+  methodFor,
+  type MembershipFacts,
+} from '../../../../core/flows/membership-change/facts';
 import { previewOf } from '../../../../core/flows/membership-change/change-preview';
+import { chargedNext } from '../../../../core/domain/membership/membership-status';
 import { paidWords } from '../../../../core/presentation/change-preview-words';
 import { offerInsteadWords } from '../../../../core/presentation/offer-words';
 import { StepFrame, type StepProps } from './step-frame';
@@ -25,11 +30,11 @@ export const OfferStep = ({ facts, offer, ...step }: OfferStepProps) => {
   const services = useServices();
   const { t, format } = services;
   const preview = previewOf(facts, { kind: 'offer', offer });
-  const { live } = facts;
+  const paysNow = facts.discounts.length > 0 ? chargedNext(facts.ahead) : currentPrice(facts);
   const instead = offerInsteadWords(preview, facts, services);
   const method = methodFor(facts, 'offer');
-  const price = live && {
-    amount: format.money(live.plan.amount),
+  const price = paysNow !== null && {
+    amount: format.money(paysNow),
     period: perPeriod(preview.plan?.billingInterval ?? 1, t),
   };
   return (
@@ -56,7 +61,7 @@ export const OfferStep = ({ facts, offer, ...step }: OfferStepProps) => {
         {preview.entries.length > 0 ? (
           <ChargeReceipt words={paidWords(preview, facts, method, services)} label={t('subscribe.review')} />
         ) : (
-          price !== null && (
+          price && (
             <Text>
               {`${
                 method === null

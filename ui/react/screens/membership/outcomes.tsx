@@ -170,7 +170,7 @@ export const Done = ({
         {done.task.kind === 'offer' && <NewTerms offer={done.task.offer} />}
         {done.task.kind !== 'cancel' && done.shownTerms.preview.entries.length > 0 && (
           <ChargeReceipt
-            words={previewText(done.shownTerms.preview, services)}
+            words={{ ...previewText(done.shownTerms.preview, services), sentence: null }}
             label={services.t('done.receipt')}
           />
         )}

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../../core/domain/subscription/subscript
 import { nextAmountWords } from '../../../../core/presentation/amount-words';
 import { paymentMethodText } from '../../../../core/presentation/method-words';
 import { ReminderLink } from '../../shared/charges/reminder-link';
-import { perPeriod } from '../../../../core/presentation/period-words';
+import { currentPlanWords } from '../../../../core/presentation/current-plan-words';
 import { priceChangeWords } from '../../../../core/presentation/price-change-words';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
@@ -22,7 +22,12 @@ import { Text } from '../../components/text';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useServices, type AccountServices } from '../../services';
 import type { ActionKind } from '../../../../core/domain/membership/actions';
-import { isFree, planOf, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
+import {
+  currentPrice,
+  isFree,
+  planOf,
+  type MembershipFacts,
+} from '../../../../core/flows/membership-change/facts';
 import { chargedNext } from '../../../../core/domain/membership/membership-status';
 import { describeMembershipStatus } from '../../../../core/presentation/describe-membership-status';
 import type { Elements } from '../../components/elements';
@@ -34,6 +39,8 @@ import { NewMembership } from './new-membership';
 
 export interface OverviewProps {
   readonly facts: MembershipFacts;
+  /** True if the heading above already tells the status. */
+  readonly isStatusTold?: boolean;
   readonly onBegin: (kind: ActionKind) => void;
   /** The past-due payment and its result. */
   readonly due: Elements;
@@ -48,7 +55,15 @@ export interface OverviewProps {
 const latest = 12;
 
 /** The status of the membership, the available actions, and the past payments. */
-export const Overview = ({ facts, onBegin, due, methods, discountsUnread, onReadActions }: OverviewProps) => {
+export const Overview = ({
+  facts,
+  isStatusTold = false,
+  onBegin,
+  due,
+  methods,
+  discountsUnread,
+  onReadActions,
+}: OverviewProps) => {
   const services = useServices();
   const { t } = services;
   const words = describeMembershipStatus(facts, services);
@@ -56,7 +71,7 @@ export const Overview = ({ facts, onBegin, due, methods, discountsUnread, onRead
   return (
     <>
       <Stack gap="large">
-        {facts.membershipStatus._tag !== 'PastDue' && (
+        {!isStatusTold && facts.membershipStatus._tag !== 'PastDue' && (
           <StatusLine status={words.mark} label={words.label} detail={words.more} size="lead">
             {words.sentence}
           </StatusLine>
@@ -174,25 +189,16 @@ const OverviewActions = ({ facts, onBegin }: Pick<OverviewProps, 'facts' | 'onBe
 const definitionsOf = (facts: MembershipFacts, { t, format }: AccountServices): readonly Definition[] => {
   const { membershipStatus, live, running, now } = facts;
   const subscription = running ?? live;
-  const plan = planOf(facts.plans, subscription?.plan_id);
   const charged = live !== null && membershipStatus._tag !== 'PastDue' ? live : null;
-  const until =
-    membershipStatus._tag === 'Cancelled' || membershipStatus._tag === 'Paused'
-      ? membershipStatus.until
-      : null;
   const items: Definition[] = [];
   const changes = isFree(facts) ? null : priceChangeWords(facts, { t, format });
   if (subscription !== null) {
     items.push({
       term: t('membership.plan'),
       detail:
-        plan === null || isFree(facts) || changes !== null
+        isFree(facts) || changes !== null
           ? currentPlanLabel(subscription.plan, facts.plans)
-          : t('membership.plan-price', {
-              plan: currentPlanLabel(subscription.plan, facts.plans),
-              amount: format.money(subscription.plan.amount),
-              period: perPeriod(plan.billingInterval, t),
-            }),
+          : currentPlanWords(facts, { t, format }),
     });
   }
   if (changes !== null) items.push({ term: t('membership.price'), detail: changes });
@@ -211,7 +217,6 @@ const definitionsOf = (facts: MembershipFacts, { t, format }: AccountServices): 
   }
   const discount = discountWords(facts, format, t);
   if (discount !== null) items.push({ term: t('membership.discount'), detail: discount });
-  if (until !== null) items.push({ term: t('membership.access-until'), detail: format.date(until) });
   if (live !== null && facts.methodsRead && !(isFree(facts) && facts.method === null)) {
     items.push({
       term: t('membership.card'),
@@ -232,21 +237,23 @@ const definitionsOf = (facts: MembershipFacts, { t, format }: AccountServices): 
 
 /** Returns the discounted price, its end date and the price after it (PZ-07); `null` without a discount. */
 const discountWords = (
-  { ahead, discounts, live, now }: MembershipFacts,
+  facts: MembershipFacts,
   format: AccountServices['format'],
   t: AccountServices['t'],
 ): string | null => {
+  const { ahead, discounts, now } = facts;
   const amount = chargedNext(ahead);
-  if (discounts.length === 0 || amount === null || live === null || amount === live.plan.amount) return null;
+  const full = currentPrice(facts);
+  if (discounts.length === 0 || amount === null || full === null || amount === full) return null;
   const end = ahead.find(({ kind }) => kind === 'price-changes');
   return end === undefined
     ? t('membership.discount-open', {
         amount: format.money(amount),
-        full: format.money(live.plan.amount),
+        full: format.money(full),
       })
     : t('membership.discount-until', {
         amount: format.money(amount),
         date: format.day(end.on, now),
-        full: format.money(end.amount ?? live.plan.amount),
+        full: format.money(end.amount ?? full),
       });
 };

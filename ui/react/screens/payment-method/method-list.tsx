@@ -59,7 +59,8 @@ const Method = ({
   const isOld = method.expired || method.expiring_soon;
   const actions = [
     ...(method.default ? [] : [action('make-default')]),
-    ...(mayReplace ? [action('replace')] : []),
+    // The row of an old card has a button for it.
+    ...(mayReplace && !isOld ? [action('replace')] : []),
     action('remove'),
   ];
   return (

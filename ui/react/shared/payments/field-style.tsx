@@ -1,6 +1,7 @@
 import { useRef, type ReactElement, type RefObject } from 'react';
 import type { CardFormPlace } from '../../../../core/ports/card-form';
 import { drawn } from '../../theme/drawn';
+import { systemFonts, webFontsOf } from '../../theme/system-fonts';
 import css from './card-fields.module.css';
 
 /** The text color of an element as `rgb(…)`, because the provider knows no newer forms. */
@@ -31,8 +32,9 @@ export const useFieldStyle = (
       const text = place.current === null ? null : getComputedStyle(place.current);
       return {
         color: colourOf(place.current),
-        fontFamily: text?.fontFamily ?? '',
+        fontFamily: systemFonts(text?.fontFamily ?? '', webFontsOf(document)),
         fontSize: text?.fontSize ?? '',
+        fontWeight: text?.fontWeight ?? '',
         placeholderColor: colourOf(placeholder.current),
         errorColor: colourOf(error.current),
       };

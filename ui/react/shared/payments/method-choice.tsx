@@ -14,13 +14,16 @@ export interface MethodChoiceProps {
   readonly name: string;
   readonly methods: readonly PaymentMethod[];
   readonly method: Method;
+  /** The second line of a method. By default, the month in which it expires. */
+  readonly detailOf?: (method: PaymentMethod) => string | null;
   readonly locked: boolean;
   readonly onPick: (method: Method) => void;
 }
 
 /** The stored methods, and a new card. */
-export const MethodChoice = ({ methods, method, locked, onPick, ...group }: MethodChoiceProps) => {
+export const MethodChoice = ({ methods, method, detailOf, locked, onPick, ...group }: MethodChoiceProps) => {
   const { t } = useServices();
+  const detail = detailOf ?? ((one: PaymentMethod) => methodExpiry(one, t));
   return (
     <RadioCards
       {...group}
@@ -32,7 +35,7 @@ export const MethodChoice = ({ methods, method, locked, onPick, ...group }: Meth
           key={one.token}
           value={one.token}
           label={paymentMethodText(one, t)}
-          detail={methodExpiry(one, t)}
+          detail={detail(one)}
           disabled={locked}
         />
       ))}

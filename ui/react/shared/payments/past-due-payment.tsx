@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { pastDueHeadline } from '../../../../core/presentation/past-due-words';
-import { paymentMethodText } from '../../../../core/presentation/method-words';
+import { methodExpiry, paymentMethodText } from '../../../../core/presentation/method-words';
 import { amountWords } from '../../../../core/presentation/amount-words';
 import { asSentence } from '../../../../core/presentation/as-sentence';
 import { nextCharge, pastDueSubscription } from '../../../../core/domain/charges/charges-ahead';
-import { chargesDue, failedMethod, otherMethods } from '../../../../core/domain/charges/due';
+import { chargesDue, failedMethod, methodsToPay } from '../../../../core/domain/charges/due';
 import type { PaymentMethod } from '../../../../core/domain/payment-method/payment-method';
 import type { CheckStatus } from '../../../../core/flows/commitment/state';
 import { Actions } from '../../components/actions';
@@ -171,13 +171,12 @@ const PayForm = ({ flow, page }: PastDuePaymentProps) => {
   const { t } = services;
   const { step } = useLive(flow.state);
   const methods = useLive(services.subscriptions).paymentMethodsData.paymentMethods;
+  const payable = methodsToPay(methods);
   const failed = failedMethod(methods);
-  const others = otherMethods(methods);
   const amount = dueMoney(services);
   const paying = step._tag === 'Sending' ? step : null;
   const atWallet = step._tag === 'AtWallet' ? step.wallet : null;
   const locked = paying !== null || atWallet !== null;
-  const busy = paying?.task.by === 'form';
   const problem = step._tag === 'Deciding' ? step.problem : null;
   const card = step.task.picked ?? defaultCard(methods);
   const checking = useIsChecking(paying !== null);
@@ -186,62 +185,45 @@ const PayForm = ({ flow, page }: PastDuePaymentProps) => {
   useEffect(() => {
     if (choosing) radios.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
   }, [choosing]);
-  const stored = card.kind === 'stored' ? others.find(({ token }) => token === card.token) : undefined;
+  const stored = card.kind === 'stored' ? payable.find(({ token }) => token === card.token) : undefined;
   const isChosen = !choosing && stored !== undefined;
   return (
-    <Stack gap="large">
-      <CardPanel
-        card={flow.card}
-        wallets={{ walletCheckout: flow.walletCheckout, at: atWallet }}
-        label={t('rescue.title')}
-        showsCard={card.kind === 'new'}
-        busy={busy}
-        slow={paying?.slow === true && paying.checkStatus === null && !checking}
-        submitLabel={t(card.kind === 'new' ? 'rescue.save-and-pay' : 'rescue.pay', { amount })}
-        busyLabel={t('rescue.paying')}
-        onSubmit={flow.pay}
-        problem={
-          <>
-            {checking && <CheckNotice />}
-            {paying !== null && paying.checkStatus !== null && (
-              <StillPaying flow={flow} checkStatus={paying.checkStatus} />
-            )}
-            {problem?._tag === 'Refused' && problem.saved === true && <Notice>{t('rescue.saved')}</Notice>}
-            <ProblemNotice problem={problem} page={page} />
-          </>
-        }
-      >
-        {isChosen && <ChosenMethod method={stored} onChange={locked ? undefined : () => setChoosing(true)} />}
-        {others.length > 0 && !isChosen && (
-          <div ref={radios}>
-            <MethodChoice
-              legend={t('rescue.with')}
-              name="masthead-rescue"
-              methods={others}
-              method={card}
-              locked={locked}
-              onPick={flow.pick}
-            />
-          </div>
-        )}
-      </CardPanel>
-      {failed !== null && !failed.expired && (
-        <Stack gap="small">
-          <div>
-            <Button
-              variant="link"
-              busy={paying?.task.by === 'retry'}
-              busyLabel={t('rescue.paying')}
-              aria-disabled={busy || atWallet !== null || undefined}
-              onClick={() => void flow.retry()}
-            >
-              {t('rescue.again', { method: paymentMethodText(failed, t) })}
-            </Button>
-          </div>
-          <Text tone="quiet">{t('rescue.again-text')}</Text>
-        </Stack>
+    <CardPanel
+      card={flow.card}
+      wallets={{ walletCheckout: flow.walletCheckout, at: atWallet }}
+      label={t('rescue.title')}
+      showsCard={card.kind === 'new'}
+      busy={paying !== null}
+      slow={paying?.slow === true && paying.checkStatus === null && !checking}
+      submitLabel={t(card.kind === 'new' ? 'rescue.save-and-pay' : 'rescue.pay', { amount })}
+      busyLabel={t('rescue.paying')}
+      onSubmit={flow.pay}
+      problem={
+        <>
+          {checking && <CheckNotice />}
+          {paying !== null && paying.checkStatus !== null && (
+            <StillPaying flow={flow} checkStatus={paying.checkStatus} />
+          )}
+          {problem?._tag === 'Refused' && problem.saved === true && <Notice>{t('rescue.saved')}</Notice>}
+          <ProblemNotice problem={problem} page={page} />
+        </>
+      }
+    >
+      {isChosen && <ChosenMethod method={stored} onChange={locked ? undefined : () => setChoosing(true)} />}
+      {payable.length > 0 && !isChosen && (
+        <div ref={radios}>
+          <MethodChoice
+            legend={t('rescue.with')}
+            name="masthead-rescue"
+            methods={payable}
+            detailOf={(one) => (one === failed ? t('rescue.last-failed') : methodExpiry(one, t))}
+            method={card}
+            locked={locked}
+            onPick={flow.pick}
+          />
+        </div>
       )}
-    </Stack>
+    </CardPanel>
   );
 };
 

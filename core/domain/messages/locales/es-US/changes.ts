@@ -30,7 +30,6 @@ export const changeSpanish: Record<keyof typeof changeTexts, string> = {
   'membership.discounts-unread': 'No pudimos cargar tus descuentos. Puede que se te cobre menos.',
   'membership.actions-unread': 'No pudimos cargar todo lo que puedes hacer aquí.',
   'membership.trial-ends': 'Termina la prueba',
-  'membership.access-until': 'Acceso hasta',
   'membership.home-delivery-term': 'Entrega a domicilio',
   'membership.history': 'Pagos',
   'membership.history-empty': 'Todavía no se te ha cobrado nada.',

@@ -9,7 +9,7 @@ export const recoverySpanish: Record<keyof typeof recoveryTexts, string> = {
   'recovery.change': 'El cambio de plan que empezaste antes está hecho.',
   'recovery.cancel': 'La cancelación que empezaste antes está hecha.',
   'recovery.restart': 'Tu membresía se reactivó, como pediste antes.',
-  'recovery.subscribe': 'La suscripción que empezaste antes ya es tuya.',
+  'recovery.subscribe': 'La membresía que empezaste antes ya es tuya.',
   'recovery.default': 'Tu método de pago predeterminado cambió, como pediste antes.',
   'recovery.card': 'Tu membresía usa tu tarjeta nueva, como pediste antes.',
   'recovery.card-added': 'La tarjeta que agregaste antes está guardada.',
@@ -24,6 +24,6 @@ export const recoverySpanish: Record<keyof typeof recoveryTexts, string> = {
   'recovery.cards-unclear':
     'No sabemos si tus métodos de pago cambiaron como pediste antes. Revisa tus métodos de pago.',
   'recovery.subscribe-unclear':
-    'Empezaste una suscripción antes y no sabemos si se realizó. Revísala antes de suscribirte otra vez.',
-  'recovery.subscribe-check': 'Revisar tu suscripción',
+    'Empezaste una membresía antes y no sabemos si se realizó. Revísala antes de pagar otra vez.',
+  'recovery.subscribe-check': 'Revisar tu membresía',
 };
