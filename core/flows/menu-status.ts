@@ -31,7 +31,7 @@ export interface MenuStatus {
   readonly on: Date | null;
 }
 
-/** What the menu of an earlier page of this tab read. */
+/** The membership as the menu of an earlier page of this tab read it. */
 export interface KeptMenu {
   readonly status: MenuStatus;
   readonly standing: Standing;
@@ -90,7 +90,7 @@ export const keptMenuText = ({ status: { kind, on }, standing }: KeptMenu): unkn
   standing,
 });
 
-/** Parses what a tab kept; null for any other value. */
+/** Parses a kept value; null for any other value. */
 export const keptMenuOf = (value: unknown): KeptMenu | null => {
   const { kind, on, standing } = Object(value) as Readonly<Record<string, unknown>>;
   const known = kinds.find((one) => one === kind);

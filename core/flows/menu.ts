@@ -14,7 +14,7 @@ import type { SignOut } from '../use-cases/session/sign-out';
 export interface MenuState {
   /** True once the data of the call to action and the status was read, or could not be read. */
   readonly ready: boolean;
-  /** What an earlier page of this tab read for this reader; null if nothing was kept, or this page has read it. */
+  /** The membership as an earlier page of this tab read it; null if none was kept, or this page has read it. */
   readonly kept: (KeptMenu & { readonly reader: string }) | null;
   readonly signingOut: 'no' | 'busy' | 'failed';
 }
@@ -22,8 +22,8 @@ export interface MenuState {
 export interface MenuFlow {
   readonly state: Live<MenuState>;
   /**
-   * Reads the plans once for each reader, and the subscriptions unless this page has read them or the tab has kept what
-   * the menu needs of them. Requires a known reader.
+   * Reads the plans once for each reader. Reads the subscriptions unless this page has read them, or the tab has kept
+   * them. Requires a known reader.
    */
   readonly open: () => Promise<void>;
   /** Resolves to `true` if the reader is signed out. */
@@ -39,11 +39,11 @@ export interface MenuServices {
   readonly membershipEnabled: boolean;
   readonly pausingEnabled: boolean;
   readonly clock: Pick<Clock, 'now'>;
-  /** What the menu keeps for the next pages of this tab. By default nothing. */
+  /** The memory of this tab. By default nothing is kept. */
   readonly memory?: MenuMemory;
 }
 
-/** Keeps what the menu read, for a limited time and for its reader alone. */
+/** Keeps the membership that the menu read, for a limited time and for its reader alone. */
 export interface MenuMemory {
   /** Null if nothing is kept for this reader. */
   readonly find: (reader: string) => KeptMenu | null;
@@ -101,7 +101,7 @@ export const makeMenuFlow = (services: MenuServices): MenuFlow => {
   };
 };
 
-/** What was kept for this reader; null for another one. */
+/** The kept membership of this reader; null for another one. */
 const keptFor = (kept: MenuState['kept'], member: MemberState): KeptMenu | null =>
   kept?.reader === signedInAs(member) ? kept : null;
 

@@ -56,6 +56,37 @@ export const hostPageStates: readonly ScreenState[] = [
       { kind: 'ready', name: 'a member', everyRun: true, reach: openMenu },
       { kind: 'ready', name: 'a visitor', persona: 'visitor', reach: openMenu },
       { kind: 'ready', name: 'a reader who may try', persona: 'trial-eligible', reach: openMenu },
+      { kind: 'ready', name: 'a trial was had', persona: 'had-trial', reach: openMenu },
+      { kind: 'ready', name: 'paused', persona: 'paused', reach: openMenu },
+      { kind: 'error', name: 'a payment is due', persona: 'past-due', reach: openMenu },
+      { kind: 'ready', name: 'ends', persona: 'cancelled-active', reach: openMenu },
+      { kind: 'ready', name: 'ended', persona: 'cancelled', reach: openMenu },
+      { kind: 'ready', name: 'the plan changes', persona: 'active-pending', reach: openMenu },
+      { kind: 'ready', name: 'with home delivery', persona: 'home-delivery-active', reach: openMenu },
+      {
+        kind: 'ready',
+        name: 'abroad',
+        persona: 'member-outside-region',
+        path: '/account/settings/membership',
+        ids: ['HM-03'],
+        reach: openMenu,
+      },
+      {
+        kind: 'ready',
+        name: 'on an account page',
+        path: '/account/settings/membership',
+        reach: async (page) => {
+          await sees(page, /Your membership renews/);
+          await openMenu(page);
+        },
+      },
+      {
+        kind: 'error',
+        name: 'the membership cannot be read',
+        ids: ['R6'],
+        before: ({ fail }) => fail('GET', '/blaize/payment/braintree/subscriptions'),
+        reach: openMenu,
+      },
       {
         kind: 'ready',
         name: 'inside the app',

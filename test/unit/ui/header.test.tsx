@@ -43,6 +43,7 @@ const open = async (
       membershipEnabled
       rewardsEnabled
       currentPath="/sports/"
+      hasSession={options.signedInAs !== undefined}
       loginHref="/account/login?redirect=%2Fsports%2F"
       onLogIn={() => false}
       onFollow={(path) => {

@@ -169,7 +169,7 @@ export interface LoaderPage {
   readonly keptOffers?: KeptAnswer;
   /** The reader's standing, cached in the same way. */
   readonly keptStanding?: KeptAnswer;
-  /** What the header menu read of the membership, cached in the same way. */
+  /** The membership as the header menu read it, cached in the same way. */
   readonly keptMenu?: KeptAnswer;
   /** Reads what the open menu shows again. Set while it is open. */
   readonly refreshMenu?: (() => void) | undefined;

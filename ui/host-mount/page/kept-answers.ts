@@ -40,7 +40,7 @@ export const keptOffers = (page: PageContext): KeptAnswer =>
 export const keptStanding = (page: PageContext): KeptAnswer =>
   ((page as Owned<'keptStanding'>).keptStanding ??= kept('masthead.standing', page));
 
-/** What the header menu read of the membership (HM-10). */
+/** The membership as the header menu read it (HM-10). */
 export const keptMenu = (page: PageContext): KeptAnswer =>
   ((page as Owned<'keptMenu'>).keptMenu ??= kept('masthead.menu', page));
 

@@ -62,8 +62,7 @@ export const SectionNav = (nav: SectionNavProps) => {
           aria-controls={listId}
           onClick={() => setOpenAt(isOpen ? null : current)}
         >
-          <span className={css['of']}>{`${label} `}</span>
-          <span className={css['here']}>{here?.label}</span>
+          <span className={css['of']}>{label}</span> <span className={css['here']}>{here?.label}</span>
           <Icon name="chevron" size="small" />
         </button>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
 import { useId } from '../hooks/since-react-18';
 import { sellsNothing, type OfferKind } from '../../../core/domain/plan/offer-to';
 import type { PlainMessageKey, Translate } from '../../../core/domain/messages/catalogue';
@@ -41,6 +41,8 @@ export interface MenuPanelProps {
   readonly sections?: readonly string[] | undefined;
   readonly pausingEnabled: boolean;
   readonly currentPath: string;
+  /** True if this browser has a session, which is probably a reader's. It decides the space before the reader is known. */
+  readonly hasSession: boolean;
   /** Address of the log-in entry. */
   readonly loginHref: string;
   /** Opens the log-in on this page. Returns false if the link must be followed instead. */
@@ -94,10 +96,12 @@ export const MenuPanel = (props: MenuPanelProps) => {
           {t('header.close')}
         </button>
         {loggedIn && email !== undefined && <p className="email">{email}</p>}
-        {loggedIn && props.membershipEnabled && props.memberAbroad !== true && <StatusLine {...props} />}
+        {(known ? loggedIn : props.hasSession) && props.membershipEnabled && props.memberAbroad !== true && (
+          <StatusLine {...props} />
+        )}
       </header>
       {!known ? (
-        <p role="status" className="unknown">
+        <p role="status" className="unknown" style={spaceAhead(props, member)}>
           {t('header.loading')}
         </p>
       ) : loggedIn ? (
@@ -112,6 +116,17 @@ export const MenuPanel = (props: MenuPanelProps) => {
   );
 };
 
+/** The space of the entries that the menu will probably have, so that it keeps its height. */
+const spaceAhead = (props: MenuPanelProps, member: MemberState): CSSProperties => {
+  const help = props.helpUrl === null ? 0 : 1;
+  const offer = sellsNothing(props) ? 0 : 1;
+  const logIn = member.mobileApp ? 0 : 1;
+  const pages = menuSections(guardFacts(member, props.subscriptions.getValue(), props), props).length;
+  const rows = offer + help + logIn + (props.hasSession ? pages + 1 : logIn);
+  // Log Out stands apart.
+  return { '--rows': rows, ...(props.hasSession && { '--apart': '17px' }) } as CSSProperties;
+};
+
 /** The membership in one line. Its space is kept while it is read. */
 const StatusLine = ({ flow, t, format, clock, pausingEnabled, ...props }: MenuPanelProps) => {
   const subscriptions = useLive(props.subscriptions);
@@ -124,7 +139,9 @@ const StatusLine = ({ flow, t, format, clock, pausingEnabled, ...props }: MenuPa
       {status !== null ? (
         menuStatusWords(status, now, { t, format })
       ) : (
-        <span className="quiet">{t(ready ? 'menu.unread' : 'header.loading')}</span>
+        <span className="quiet">
+          {isDataLayerLoaded(member) && t(ready ? 'menu.unread' : 'header.loading')}
+        </span>
       )}
     </p>
   );

@@ -2,6 +2,7 @@ import { sectionsOf } from '../../root/account-settings';
 import { helpAddress } from '../../page/help-address';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
+import { sessionIdIn } from '../../../../adapters/storage/session-cookies';
 import { keepsChanges } from '../../../../adapters/storage/journal-keys';
 import { intlFormatter } from '../../../../core/presentation/intl-formatter';
 import { keptMenuOf, keptMenuText } from '../../../../core/flows/menu-status';
@@ -200,6 +201,7 @@ const panelProps = (
     sections: sectionsOf(page.config),
     pausingEnabled: page.config.flags.pauseSubscriptionsEnabled,
     currentPath: location.pathname,
+    hasSession: sessionIdIn(document) !== null,
     loginHref: loginAddress(),
     onLogIn: () => {
       // Clicks the header's own login item if it is visible.
