@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { press, sees, seesTitle } from '../acts';
+import { goToSection, press, sees, seesTitle } from '../acts';
 import { longEmail, longFirstName, longLastName, rightToLeft } from '../people';
 import { screen, type ScreenState } from '../screen-state';
 
@@ -165,11 +165,7 @@ export const hostPageStates: readonly ScreenState[] = [
         await press(page, 'Send confirmation link');
         await seesTitle(page, 'Confirm your new email');
         await page.getByRole('link', { name: 'Back to your profile' }).click();
-        await page
-          .locator('[data-masthead="account"]')
-          .getByRole('link', { name: 'Display' })
-          .first()
-          .click();
+        await goToSection(page, 'Display');
         await sees(page, /We're waiting for you to confirm/);
       },
     },
