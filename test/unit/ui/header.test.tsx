@@ -257,7 +257,7 @@ describe('The header menu', () => {
         loadSubscriptions: () => new Promise((resolve) => (end = () => resolve(E.left({ _tag: 'Offline' })))),
       },
     );
-    expect(line()).to.equal('Loading...');
+    expect(line(), 'the entry of the offer is loading').to.equal('');
     await act(async () => end());
     expect(line()).to.equal("We couldn't load your membership.");
     expect(labels()).to.deep.equal([...pages, 'Log Out']);

@@ -127,7 +127,7 @@ const spaceAhead = (props: MenuPanelProps, member: MemberState): CSSProperties =
   return { '--rows': rows, ...(props.hasSession && { '--apart': '17px' }) } as CSSProperties;
 };
 
-/** The membership in one line. Its space is kept while it is read. */
+/** The membership in one line. Its space is kept while it is read, which the entry of the offer shows. */
 const StatusLine = ({ flow, t, format, clock, pausingEnabled, ...props }: MenuPanelProps) => {
   const subscriptions = useLive(props.subscriptions);
   const member = useLive(props.member);
@@ -139,9 +139,7 @@ const StatusLine = ({ flow, t, format, clock, pausingEnabled, ...props }: MenuPa
       {status !== null ? (
         menuStatusWords(status, now, { t, format })
       ) : (
-        <span className="quiet">
-          {isDataLayerLoaded(member) && t(ready ? 'menu.unread' : 'header.loading')}
-        </span>
+        <span className="quiet">{ready && isDataLayerLoaded(member) && t('menu.unread')}</span>
       )}
     </p>
   );
