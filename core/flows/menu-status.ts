@@ -1,8 +1,7 @@
 import * as O from 'fp-ts/Option';
-import { billedSubscription } from '../domain/charges/charges-ahead';
 import { membershipStatusOf, type MembershipStatus } from '../domain/membership/membership-status';
 import { standingNamed, type Standing } from '../domain/plan/standing';
-import { restartableSubscription } from '../domain/subscription/current';
+import { currentSubscription, restartableSubscription } from '../domain/subscription/current';
 import { interruptedPause } from '../domain/subscription/interrupted-pause';
 import { isFreeRecord } from '../domain/subscription/subscription';
 import { isHomeDelivery, isMarkedPaused, type MemberState } from '../state/member';
@@ -45,7 +44,7 @@ export const menuStatusOf = (
 ): MenuStatus | null => {
   const standing = readerStanding(state, member);
   if (standing === null) return null;
-  const live = billedSubscription(state);
+  const live = O.toNullable(currentSubscription(state.subscriptions));
   if (isHomeDelivery(member) && (live === null || isFreeRecord(live))) return { kind: 'included', on: null };
   if (standing === 'delivery-ended') return { kind: 'ended', on: null };
   const interrupted = interruptedPause({ ...state, paused: isMarkedPaused(member), pausingEnabled, now });
