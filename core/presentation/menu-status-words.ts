@@ -1,7 +1,7 @@
 import type { MenuStatus } from '../flows/menu-status';
 import type { Wording } from './wording';
 
-/** "Sports+ · renews December 12": the line of the header menu (HM-10). */
+/** Returns the line of the header menu (HM-10), such as "renews December 12" after the name of the product. */
 export const menuStatusWords = ({ kind, on }: MenuStatus, now: Date, { t, format }: Wording): string => {
   if (on === null) {
     return t(kind === 'renews' || kind === 'trial' || kind === 'ends' ? 'menu.active' : `menu.${kind}`);

@@ -83,7 +83,7 @@ export const hostPageStates: readonly ScreenState[] = [
       {
         kind: 'error',
         name: 'the membership cannot be read',
-        ids: ['R6'],
+        ids: ['HM-10', 'ER-01'],
         before: ({ fail }) => fail('GET', '/blaize/payment/braintree/subscriptions'),
         reach: openMenu,
       },

@@ -66,7 +66,7 @@ describe('The line about the membership in the header menu', () => {
       'Sports+ · payment is due',
       'Sports+ · active',
       'Sports+ · with your home delivery',
-      'No Sports+ membership yet',
+      "You don't have Sports+ yet",
       "Sports+ · pause isn't finished",
     ]);
   });
@@ -90,7 +90,7 @@ describe('The line about the membership in the header menu', () => {
       lineOf([free], { products: [homeDeliveryProduct] }),
       lineOf([free]),
     ]).to.deep.equal([
-      'No Sports+ membership yet',
+      "You don't have Sports+ yet",
       'Sports+ · renews December 5',
       'Sports+ · active',
       'Sports+ · trial ends December 5',

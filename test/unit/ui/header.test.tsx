@@ -241,7 +241,7 @@ describe('The header menu', () => {
     close();
 
     await open({ signedInAs: robin });
-    expect(line()).to.equal('No Sports+ membership yet');
+    expect(line()).to.equal("You don't have Sports+ yet");
     close();
 
     await open();

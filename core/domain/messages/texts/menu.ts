@@ -29,6 +29,6 @@ export const menuTexts = {
   'menu.due': '{product} · payment is due',
   'menu.unfinished': "{product} · pause isn't finished",
   'menu.included': '{product} · with your home delivery',
-  'menu.none': 'No {product} membership yet',
+  'menu.none': "You don't have {product} yet",
   'menu.unread': "We couldn't load your membership.",
 } as const;
