@@ -83,7 +83,7 @@ const lineOf = (status: MembershipStatus): MenuStatus => {
 };
 
 /** The form in which a tab keeps what the menu read. */
-export const keptMenuText = ({ status: { kind, on }, standing }: KeptMenu): unknown => ({
+export const keptMenuValue = ({ status: { kind, on }, standing }: KeptMenu): unknown => ({
   kind,
   on: on?.toISOString() ?? null,
   standing,

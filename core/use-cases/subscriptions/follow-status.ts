@@ -19,8 +19,8 @@ export interface StatusFollower {
 }
 
 /**
- * Keeps the header and the calls to action of all pages in sync with the membership (HM-10, HM-13). If the membership changes on
- * this page, the site's other pages are notified. A change that came from another page is not sent again.
+ * Keeps the header and the calls to action of all pages in sync with the membership (HM-10, HM-13). If the membership
+ * changes on this page, the site's other pages are notified. A change that came from another page is not sent again.
  */
 export const followStatus = ({
   member,

@@ -7,7 +7,7 @@ import type { Subscription } from '../../../core/domain/subscription/subscriptio
 import { noMember } from '../../../core/state/member';
 import { dataLayerRead } from '../../../core/state/member-changes';
 import { noSubscriptions, subscriptionsRead } from '../../../core/state/subscriptions';
-import { keptMenuOf, keptMenuText, menuStatusOf, type MenuStatus } from '../../../core/flows/menu-status';
+import { keptMenuOf, keptMenuValue, menuStatusOf, type MenuStatus } from '../../../core/flows/menu-status';
 import { menuStatusWords } from '../../../core/presentation/menu-status-words';
 import {
   aCancelledOne,
@@ -116,7 +116,7 @@ describe('The line about the membership in the header menu', () => {
       ...undated.map((kind) => ({ kind, on: null })),
     ];
     for (const status of statuses) {
-      const written: unknown = JSON.parse(JSON.stringify(keptMenuText({ status, standing: 'member' })));
+      const written: unknown = JSON.parse(JSON.stringify(keptMenuValue({ status, standing: 'member' })));
       expect(keptMenuOf(written)).to.deep.equal({ status, standing: 'member' });
     }
     const wrong: readonly unknown[] = [

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { sessionIdIn } from '../../../../adapters/storage/session-cookies';
 import { keepsChanges } from '../../../../adapters/storage/journal-keys';
 import { intlFormatter } from '../../../../core/presentation/intl-formatter';
-import { keptMenuOf, keptMenuText } from '../../../../core/flows/menu-status';
+import { keptMenuOf, keptMenuValue } from '../../../../core/flows/menu-status';
 import { keptMenu } from '../../page/kept-answers';
 import { pageStorage } from '../../page/storage';
 import { isFramedByOthers } from '../../../../adapters/browser/framed';
@@ -61,7 +61,7 @@ const menuFlow = (page: PageContext, { services }: Composition): MenuFlow => {
     memory: {
       // If a change is open, what was kept may be outdated.
       find: (reader) => (keepsChanges(pageStorage()) ? null : keptMenuOf(keptMenu(page).find(reader))),
-      keep: (reader, read) => keptMenu(page).keep(reader, keptMenuText(read)),
+      keep: (reader, read) => keptMenu(page).keep(reader, keptMenuValue(read)),
     },
   });
   return flow;
