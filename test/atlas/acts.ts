@@ -11,6 +11,15 @@ export const press = (page: Page, name: string | RegExp): Promise<void> =>
     .first()
     .click();
 
+/** Goes to another account page by the list of pages, which a button opens on narrow windows. */
+export const goToSection = async (page: Page, name: string): Promise<void> => {
+  const list = page.getByRole('navigation', { name: 'Account', exact: true });
+  await list.waitFor();
+  const button = list.getByRole('button');
+  if (await button.isVisible()) await button.click();
+  await list.getByRole('link', { name, exact: true }).click();
+};
+
 export const fill = (page: Page, label: string, text: string): Promise<void> =>
   page.getByLabel(label, { exact: true }).fill(text);
 

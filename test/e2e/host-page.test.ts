@@ -273,7 +273,7 @@ describe('Host pages', () => {
     await context.close();
   });
 
-  it('fills the window with the menu below 990 px, and is inline above [HM-08]', async () => {
+  it('covers the window with the menu below 990 px, as a sheet, and is inline above [HM-08]', async () => {
     for (const [width, fills] of [
       [989, true],
       [990, false],
@@ -284,9 +284,15 @@ describe('Host pages', () => {
       await menuButton(page).click();
       const panel = page.getByRole('region', { name: 'Hi there' });
       await panel.waitFor();
-      const box = await panel.boundingBox();
-      expect(box!.width === width && box!.height === 900, `${width}`).to.equal(fills);
+      const box = (await panel.boundingBox())!;
+      const whole = (await page.locator('#masthead-menu').boundingBox())!;
+      expect(whole.width === width && whole.height === 900, `${width}`).to.equal(fills);
+      expect(box.x === 0 && box.y === 0 && box.width === width, `${width}`).to.equal(fills);
+      expect(box.height, 'as high as its entries').to.be.lessThan(500);
       expect(await page.getByRole('button', { name: 'Close' }).isVisible(), `${width}`).to.equal(fills);
+      // A press on the dimmed page beside the sheet closes it, as one on the page does.
+      await page.mouse.click(200, 800);
+      await panel.waitFor({ state: 'detached' });
       await context.close();
     }
   });

@@ -50,7 +50,7 @@ export const everyBegun: readonly Begun[] = [
     page: membership,
     prepare: async (page) => {
       await press(page, 'Change plan');
-      await page.getByRole('radio').first().check({ force: true });
+      await page.getByRole('radio', { disabled: false }).first().check({ force: true });
     },
     commit: (page) => press(page, /^Change to /),
   },

@@ -32,7 +32,7 @@ describe('The theming page of the sandbox', () => {
 
   it('changes the surfaces, the style block and the address, which restores them [HM-06]', async () => {
     const page = await open();
-    const button = account(page).getByRole('main').getByRole('link', { name: 'Subscribe' });
+    const button = account(page).getByRole('main').getByRole('link', { name: 'Try for free' });
     const before = await styleOf(button, 'background-color');
     const accent = control(page, 'Accent --masthead-accent');
     await accent.getByLabel('light, as text').fill('#0a5');

@@ -191,6 +191,8 @@ describe('In a browser, on a backend that answers only what the specification na
     record!.next = record!.paidThrough;
     await reader.open(at('/account/settings'));
     await reader.press('Update your payment method', 'link');
+    await reader.press('Change payment method');
+    await reader.choose('A new card');
     await reader.typeCard();
     await reader.press('Save and pay $9.99 now');
     await reader.seesHeading('Paid. Your membership is active again.');

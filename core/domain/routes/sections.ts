@@ -91,5 +91,20 @@ export const accountSections = (
   });
 };
 
+const inMenu = ['membership', 'payment-method', 'newsletters', 'settings'] as const;
+
+/**
+ * The pages that the header menu links to. Before the payment methods are read, their page is one of them: its guard
+ * leads a reader without a method on.
+ */
+export const menuSections = (
+  facts: Parameters<typeof accountSections>[0],
+  settings: Parameters<typeof accountSections>[1],
+): readonly (typeof inMenu)[number][] => {
+  const { hasPaymentMethod } = facts;
+  const listed = accountSections({ ...facts, hasPaymentMethod: hasPaymentMethod !== false }, settings);
+  return inMenu.filter((name) => listed.includes(name));
+};
+
 export const isSection = (name: RouteName): name is SectionName =>
   (sections as readonly RouteName[]).includes(name);

@@ -3,6 +3,15 @@ import { readerOf, type MemberState } from '../../state/member';
 import type { Store } from '../../state/store';
 import { knownStatus, type SubscriptionState } from '../../state/subscriptions';
 
+/** Differs after each change of the membership, also one of the plan alone; null before the records are read. */
+const recordsMark = (state: SubscriptionState): string | null =>
+  knownStatus(state) === null
+    ? null
+    : JSON.stringify([
+        state.subscriptionStatus,
+        state.subscriptions.map((one) => [one.id, one.status, one.plan_id, one.next_billing_date]),
+      ]);
+
 export interface StatusFollower {
   /** Handles a message from another page about its reader: reads the subscriptions again if this page has read them. */
   readonly hear: (news: ReaderNews) => Promise<void>;
@@ -10,8 +19,8 @@ export interface StatusFollower {
 }
 
 /**
- * Keeps the calls to action of all pages in sync with the membership status (HM-13). If the status changes on this
- * page, the site's other pages are notified. A change that came from another page is not sent again.
+ * Keeps the header and the calls to action of all pages in sync with the membership (HM-10, HM-13). If the membership
+ * changes on this page, the site's other pages are notified. A change that came from another page is not sent again.
  */
 export const followStatus = ({
   member,
@@ -24,12 +33,12 @@ export const followStatus = ({
   readonly otherTabs: OtherTabs;
   readonly loadSubscriptions: () => Promise<unknown>;
 }): StatusFollower => {
-  let known: { readonly reader: string; readonly status: unknown } | null = null;
+  let known: { readonly reader: string; readonly status: string } | null = null;
   let hearing = 0;
 
   const watching = subscriptions.subscribe({
     next: (state) => {
-      const status = knownStatus(state);
+      const status = recordsMark(state);
       if (status === null) return;
       const reader = readerOf(member.getValue());
       const isNews = known !== null && known.reader === reader && known.status !== status;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { press, sees, seesTitle } from '../acts';
+import { goToSection, press, sees, seesTitle } from '../acts';
 import { longEmail, longFirstName, longLastName, rightToLeft } from '../people';
 import { screen, type ScreenState } from '../screen-state';
 
@@ -56,6 +56,37 @@ export const hostPageStates: readonly ScreenState[] = [
       { kind: 'ready', name: 'a member', everyRun: true, reach: openMenu },
       { kind: 'ready', name: 'a visitor', persona: 'visitor', reach: openMenu },
       { kind: 'ready', name: 'a reader who may try', persona: 'trial-eligible', reach: openMenu },
+      { kind: 'ready', name: 'a trial was had', persona: 'had-trial', reach: openMenu },
+      { kind: 'ready', name: 'paused', persona: 'paused', reach: openMenu },
+      { kind: 'error', name: 'a payment is due', persona: 'past-due', reach: openMenu },
+      { kind: 'ready', name: 'ends', persona: 'cancelled-active', reach: openMenu },
+      { kind: 'ready', name: 'ended', persona: 'cancelled', reach: openMenu },
+      { kind: 'ready', name: 'the plan changes', persona: 'active-pending', reach: openMenu },
+      { kind: 'ready', name: 'with home delivery', persona: 'home-delivery-active', reach: openMenu },
+      {
+        kind: 'ready',
+        name: 'abroad',
+        persona: 'member-outside-region',
+        path: '/account/settings/membership',
+        ids: ['HM-03'],
+        reach: openMenu,
+      },
+      {
+        kind: 'ready',
+        name: 'on an account page',
+        path: '/account/settings/membership',
+        reach: async (page) => {
+          await sees(page, /Your membership renews/);
+          await openMenu(page);
+        },
+      },
+      {
+        kind: 'error',
+        name: 'the membership cannot be read',
+        ids: ['HM-10', 'ER-01'],
+        before: ({ fail }) => fail('GET', '/blaize/payment/braintree/subscriptions'),
+        reach: openMenu,
+      },
       {
         kind: 'ready',
         name: 'inside the app',
@@ -134,11 +165,7 @@ export const hostPageStates: readonly ScreenState[] = [
         await press(page, 'Send confirmation link');
         await seesTitle(page, 'Confirm your new email');
         await page.getByRole('link', { name: 'Back to your profile' }).click();
-        await page
-          .locator('[data-masthead="account"]')
-          .getByRole('link', { name: 'Display' })
-          .first()
-          .click();
+        await goToSection(page, 'Display');
         await sees(page, /We're waiting for you to confirm/);
       },
     },

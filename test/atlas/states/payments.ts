@@ -3,6 +3,7 @@ import {
   cardIsOpen,
   fill,
   fillCard,
+  goToSection,
   keepStory,
   press,
   pressUnready,
@@ -417,10 +418,10 @@ export const paymentStates: readonly ScreenState[] = [
         name: 'reading',
         reach: async (page, { hold }) => {
           await page.getByRole('button', { name: 'Add a payment method' }).waitFor();
-          await page.getByRole('link', { name: 'Display' }).first().click();
+          await goToSection(page, 'Display');
           await seesTitle(page, 'Display');
           await hold(/\/braintree\/(payment-methods|subscriptions)$/, 'GET');
-          await page.getByRole('link', { name: 'Payment methods' }).first().click();
+          await goToSection(page, 'Payment methods');
           await seesSkeleton(page);
         },
       },
@@ -429,10 +430,10 @@ export const paymentStates: readonly ScreenState[] = [
         name: 'cannot be read',
         reach: async (page, { fail }) => {
           await page.getByRole('button', { name: 'Add a payment method' }).waitFor();
-          await page.getByRole('link', { name: 'Display' }).first().click();
+          await goToSection(page, 'Display');
           await seesTitle(page, 'Display');
           await fail('GET', methods);
-          await page.getByRole('link', { name: 'Payment methods' }).first().click();
+          await goToSection(page, 'Payment methods');
           await sees(page, /We couldn't load your payment methods/);
         },
       },

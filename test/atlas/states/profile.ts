@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { choose, fill, press, sees, seesBusy, seesSkeleton, seesTitle } from '../acts';
+import { choose, fill, goToSection, press, sees, seesBusy, seesSkeleton, seesTitle } from '../acts';
 import { longEmail, longFirstName, longLastName, rightToLeft, unbroken } from '../people';
 import { screen, type ScreenState, type Stage } from '../screen-state';
 import { pictureStates } from './picture';
@@ -136,11 +136,7 @@ export const profileStates: readonly ScreenState[] = [
       reach: async (page) => {
         await press(page, /^Edit Bio/);
         await fill(page, 'Bio', 'Half a thought');
-        await page
-          .locator('[data-masthead="account"]')
-          .getByRole('link', { name: 'Display' })
-          .first()
-          .click();
+        await goToSection(page, 'Display');
         await page.getByRole('dialog', { name: 'Discard what you typed?' }).waitFor();
       },
     },

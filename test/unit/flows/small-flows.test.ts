@@ -6,7 +6,15 @@ import type { Change } from '../../../core/domain/change/change';
 import { defaultDisplaySettings, type DisplaySettings } from '../../../core/domain/profile/display-settings';
 import { makeDisplayFlow } from '../../../core/flows/display';
 import { makeInviteFlow, type InviteState } from '../../../core/flows/invite';
-import { makeMenuFlow, menuOffer, type MenuServices } from '../../../core/flows/menu';
+import {
+  makeMenuFlow,
+  menuOffer,
+  menuStatus,
+  type MenuMemory,
+  type MenuServices,
+} from '../../../core/flows/menu';
+import type { MemberState } from '../../../core/state/member';
+import type { KeptMenu } from '../../../core/flows/menu-status';
 import {
   hasReceipt,
   isOpenCardChange,
@@ -394,28 +402,64 @@ describe('Menu flow', () => {
         return E.right(undefined as never);
       },
       signOut: services.signOut,
+      clock: services.clock,
       membershipEnabled: true,
+      pausingEnabled: true,
       ...changes,
     });
     return { world, core, services, flow, requests, state: () => flow.state.getValue() };
   };
 
-  it('reads the data for its call to action once per reader [HM-10]', async () => {
+  it('reads the plans once per reader, and the subscriptions until they were read [HM-10]', async () => {
     const { flow, state, requests, core } = await aPage();
-    expect(state()).to.deep.equal({ ready: false, signingOut: 'no' });
-    const opening = flow.open();
-    await flow.open();
+    expect(state()).to.deep.equal({ ready: false, kept: null, signingOut: 'no' });
+    const openings = [flow.open(), flow.open()];
     expect(state().ready).to.equal(false);
-    await opening;
+    await Promise.all(openings);
     expect(state().ready).to.equal(true);
-    await flow.open();
     expect(requests).to.deep.equal(['plans false', 'subscriptions']);
+    await flow.open();
+    expect(requests.slice(2), 'that read gave nothing').to.deep.equal(['subscriptions']);
+    await core.loadSubscriptions();
+    await flow.open();
+    expect(requests).to.have.length(3);
 
     core.member.update(() => noMember());
     const again = flow.open();
     expect(state().ready).to.equal(false);
     await again;
-    expect([state().ready, requests.slice(2)]).to.deep.equal([true, ['plans false']]);
+    expect([state().ready, requests.slice(3)]).to.deep.equal([true, ['plans false']]);
+  });
+
+  it('reads nothing of the membership if the tab has kept it for this reader [HM-10] [R11]', async () => {
+    const kept: Record<string, KeptMenu> = {};
+    const memory: MenuMemory = {
+      find: (reader) => kept[reader] ?? null,
+      keep: (reader, read) => void (kept[reader] = read),
+    };
+    const first = await aPage({ memory });
+    await first.flow.open();
+    expect(kept, 'a failed read keeps nothing').to.deep.equal({});
+    const { core } = first;
+    const reading = await aPage({
+      memory,
+      member: core.member,
+      subscriptions: core.subscriptions,
+      loadSubscriptions: core.loadSubscriptions,
+    });
+    await reading.flow.open();
+    const [reader] = Object.keys(kept);
+    expect(kept[reader!]!.standing).to.equal('none');
+
+    const later = await aPage({ memory });
+    await later.flow.open();
+    expect(later.requests).to.deep.equal(['plans false']);
+    expect(later.state().kept).to.deep.equal({ ...kept[reader!], reader });
+    const facts = { now: new Date(), pausingEnabled: true, kept: later.state().kept };
+    const { core: page } = later;
+    const shown = (member: MemberState) => menuStatus(member, page.subscriptions.getValue(), facts);
+    expect(shown(page.member.getValue())).to.deep.equal(kept[reader!]!.status);
+    expect(shown(noMember()), 'another reader').to.equal(null);
   });
 
   it('reads no subscriptions for a visitor, and nothing if membership is disabled [HM-10]', async () => {
@@ -450,10 +494,10 @@ describe('Menu flow', () => {
     const { flow, state } = await aPage({ signOut: () => out.call() as never });
     const answers = [flow.signOut(), flow.signOut()];
     expect(out.requests).to.have.length(1);
-    expect(state()).to.deep.equal({ ready: false, signingOut: 'busy' });
+    expect(state()).to.deep.equal({ ready: false, kept: null, signingOut: 'busy' });
     await out.answer(E.left({ _tag: 'Offline' }));
     expect(await Promise.all(answers)).to.deep.equal([false, false]);
-    expect(state()).to.deep.equal({ ready: false, signingOut: 'failed' });
+    expect(state()).to.deep.equal({ ready: false, kept: null, signingOut: 'failed' });
 
     const again = flow.signOut();
     await out.answer(E.right(undefined));
@@ -464,7 +508,7 @@ describe('Menu flow', () => {
     const { flow, state } = await aPage();
     await flow.open();
     await flow.signOut();
-    expect(state()).to.deep.equal({ ready: true, signingOut: 'no' });
+    expect(state()).to.deep.equal({ ready: true, kept: null, signingOut: 'no' });
   });
 
   it('has no call to action while the membership is unknown or without plans [HM-10]', async () => {

@@ -9,6 +9,7 @@ import {
   memoryWorld,
   type MemoryWorldOptions,
 } from '../../../adapters/memory/world/memory-world';
+import { englishFormatter } from '../../../adapters/memory/formatter';
 import { makeTranslate } from '../../../core/domain/messages/make-translate';
 import { MenuPanel, type MenuPanelProps } from '../../../ui/react/header/menu-panel';
 import { makeMenuFlow, type MenuServices } from '../../../core/flows/menu';
@@ -31,15 +32,18 @@ const open = async (
   const followed: string[] = [];
   const menu = (
     <MenuPanel
-      flow={makeMenuFlow({ ...core, membershipEnabled: true, ...services })}
+      flow={makeMenuFlow({ ...core, membershipEnabled: true, pausingEnabled: true, ...services })}
       member={core.member}
       subscriptions={core.subscriptions}
       t={makeTranslate()}
+      format={englishFormatter}
+      clock={world.clock}
+      pausingEnabled
       helpUrl="https://help.courier.test/"
       membershipEnabled
       rewardsEnabled
-      narrow={false}
       currentPath="/sports/"
+      hasSession={options.signedInAs !== undefined}
       loginHref="/account/login?redirect=%2Fsports%2F"
       onLogIn={() => false}
       onFollow={(path) => {
@@ -56,6 +60,12 @@ const open = async (
   if (Object.keys(services).length === 0) expect(screen.queryByText('Loading...') === null).to.equal(true);
   return { user: userEvent.setup(), world, core, followed, closed: () => closed, signedOut: () => signedOut };
 };
+
+/** The entries of every signed-in reader, before the last one. */
+const pages = ['Membership', 'Payment methods', 'Newsletters', 'Profile', 'Account Settings', 'Help'];
+
+/** The line about the membership, below the greeting. */
+const line = (): string | null => document.querySelector('.status')?.textContent ?? null;
 
 const labels = (): readonly (string | null)[] =>
   within(screen.getByRole('list'))
@@ -79,7 +89,7 @@ describe('The header menu', () => {
 
   it('offers a visitor the account, help, a trial and log-in [HM-10]', async () => {
     await open();
-    expect(labels()).to.deep.equal(['Account Settings', 'Help', 'Try it free', 'Log In']);
+    expect(labels()).to.deep.equal(['Log In', 'Try it free', 'Account Settings', 'Help']);
     // A guard leads from there to the log-in and back.
     expect(screen.getByRole('link', { name: 'Account Settings' }).getAttribute('href')).to.equal(
       '/account/settings',
@@ -94,7 +104,7 @@ describe('The header menu', () => {
 
   it('offers a subscription to a reader who had a trial [HM-10]', async () => {
     await open({ accounts: [anAccount({ profile: aProfile({ hadTrial: true }) })], signedInAs: robin });
-    expect(labels()).to.deep.equal(['Account Settings', 'Help', 'Subscribe', 'Log Out']);
+    expect(labels()).to.deep.equal(['Subscribe', ...pages, 'Log Out']);
   });
 
   it('offers a member a referral reward if the publisher has a program [HM-10]', async () => {
@@ -106,12 +116,12 @@ describe('The header menu', () => {
     expect(labels()).to.include('Get $10 / Refer a friend');
     close();
     await open(member, { rewardsEnabled: false });
-    expect(labels()).to.deep.equal(['Account Settings', 'Help', 'Log Out']);
+    expect(labels()).to.deep.equal([...pages, 'Log Out']);
   });
 
   it('has no offer without plans [HM-10]', async () => {
     await open({ signedInAs: robin, availablePlans: () => [] });
-    expect(labels()).to.deep.equal(['Account Settings', 'Help', 'Log Out']);
+    expect(labels()).to.deep.equal([...pages, 'Log Out']);
   });
 
   it('shows no log-in or log-out in the mobile app [HM-10]', async () => {
@@ -122,7 +132,7 @@ describe('The header menu', () => {
     // A visitor's Account Settings lead to the log-in.
     const visitor = await open();
     act(() => visitor.core.member.update((state) => ({ ...state, mobileApp: true })));
-    expect(labels()).to.deep.equal(['Help', 'Try it free']);
+    expect(labels()).to.deep.equal(['Try it free', 'Help']);
   });
 
   it('shows that it is logging out, and ignores a second press [HM-10]', async () => {
@@ -157,26 +167,24 @@ describe('The header menu', () => {
     await act(async () => core.loadDataLayer());
 
     screen.getByRole('region', { name: 'Hi, Robin' });
-    await waitFor(() => expect(labels()).to.deep.equal(['Account Settings', 'Help', 'Subscribe', 'Log Out']));
+    await waitFor(() => expect(labels()).to.deep.equal(['Subscribe', ...pages, 'Log Out']));
     expect(screen.queryByText('Loading...') === null).to.equal(true);
   });
 
   it('reads the offers for each reader of the page [HM-10]', async () => {
     const { world, core } = await open();
-    expect(labels()).to.deep.equal(['Account Settings', 'Help', 'Try it free', 'Log In']);
+    expect(labels()).to.deep.equal(['Log In', 'Try it free', 'Account Settings', 'Help']);
 
     await world.identity.signIn({ email: robin, password: 'Fixture-Passw0rd' });
     await act(async () => core.loadDataLayer());
 
-    await waitFor(() =>
-      expect(labels()).to.deep.equal(['Account Settings', 'Help', 'Try it free', 'Log Out']),
-    );
+    await waitFor(() => expect(labels()).to.deep.equal(['Try it free', ...pages, 'Log Out']));
   });
 
   it('shows Loading... in place of the call to action, beside the other entries [HM-11]', async () => {
     await open({ signedInAs: robin }, {}, { loadPlans: () => new Promise(() => undefined) });
 
-    expect(labels()).to.deep.equal(['Account Settings', 'Help', 'Loading...', 'Log Out']);
+    expect(labels()).to.deep.equal(['Loading...', ...pages, 'Log Out']);
     expect(screen.getByRole('link', { name: 'Account Settings' }).getAttribute('href')).to.equal(
       '/account/settings',
     );
@@ -216,25 +224,54 @@ describe('The header menu', () => {
     expect(followed).to.deep.equal(['/account/settings']);
   });
 
-  it('lists the account pages as a sidebar on narrow windows, within the account area [HM-09]', async () => {
-    const { user, followed } = await open(
-      { signedInAs: robin },
-      { narrow: true, currentPath: '/account/settings' },
-    );
-    const entry = screen.getByRole('button', { name: 'Account Settings' });
-    expect(entry.getAttribute('aria-expanded')).to.equal('false');
-    await user.click(entry);
-    expect(entry.getAttribute('aria-expanded')).to.equal('true');
-    expect(screen.getByText('Profile').getAttribute('aria-current')).to.equal('page');
-    await user.click(screen.getByRole('link', { name: 'Membership' }));
-    expect(followed).to.deep.equal(['/account/settings/membership']);
+  it('tells the membership in one line, and the email on account pages only [HM-10]', async () => {
+    const member = {
+      accounts: [anAccount({ methods: [aStoredMethod()], subscriptions: [aMemorySubscription()] })],
+      signedInAs: robin,
+    };
+    const { core } = await open(member);
+    expect(line()).to.equal('Sports+ · renews December 5');
+    await act(async () => core.loadUser());
+    expect(screen.queryByText(robin)).to.equal(null);
+    close();
+
+    const there = await open(member, { currentPath: '/account/settings' });
+    await act(async () => there.core.loadUser());
+    expect(screen.getByText(robin)).to.exist;
+    close();
+
+    await open({ signedInAs: robin });
+    expect(line()).to.equal("You don't have Sports+ yet");
+    close();
+
+    await open();
+    expect(line(), 'a visitor').to.equal(null);
   });
 
-  it('links to the settings from other pages on narrow windows [HM-09]', async () => {
-    await open({ signedInAs: robin }, { narrow: true });
-    expect(screen.getByRole('link', { name: 'Account Settings' }).getAttribute('href')).to.equal(
-      '/account/settings',
+  it('says that the membership could not be read, and keeps its space before [HM-10] [R6]', async () => {
+    let end = (): void => undefined;
+    await open(
+      { signedInAs: robin },
+      {},
+      {
+        loadSubscriptions: () => new Promise((resolve) => (end = () => resolve(E.left({ _tag: 'Offline' })))),
+      },
     );
+    expect(line(), 'the entry of the offer is loading').to.equal('');
+    await act(async () => end());
+    expect(line()).to.equal("We couldn't load your membership.");
+    expect(labels()).to.deep.equal([...pages, 'Log Out']);
+    expect(document.querySelector('.offer')?.textContent, 'no entry moves').to.equal('');
+  });
+
+  it('follows a change of the membership while it is open [HM-10]', async () => {
+    const { core, world } = await open({
+      accounts: [anAccount({ methods: [aStoredMethod()], subscriptions: [aMemorySubscription()] })],
+      signedInAs: robin,
+    });
+    world.accounts.find(robin)!.subscriptions = [aMemorySubscription({ state: 'cancelled' })];
+    await act(async () => core.loadSubscriptions());
+    expect(line()).to.not.equal('Sports+ · renews December 5');
   });
 
   it('closes by its own button [HM-08]', async () => {

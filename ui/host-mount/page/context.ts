@@ -169,6 +169,10 @@ export interface LoaderPage {
   readonly keptOffers?: KeptAnswer;
   /** The reader's standing, cached in the same way. */
   readonly keptStanding?: KeptAnswer;
+  /** The membership as the header menu read it, cached in the same way. */
+  readonly keptMenu?: KeptAnswer;
+  /** Reads what the open menu shows again. Set while it is open. */
+  readonly refreshMenu?: (() => void) | undefined;
   /** The pending or completed read of the reader's standing. */
   readonly standingRead?: { readonly reader: DataLayer; readonly answer: Promise<Standing | null> };
   /** The pending or completed request for the plans on offer. */

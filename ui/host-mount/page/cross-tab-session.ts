@@ -3,7 +3,7 @@ import { isRight, right } from '../../../core/domain/fp';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import type { ReaderNews } from '../../../core/ports/other-tabs';
 import type { PageContext } from './context';
-import { keptStanding } from './kept-answers';
+import { dropMembership } from './kept-answers';
 import { drawAnew } from './mounts';
 import { dropPageSession, pageStore, subscriberMark } from './storage';
 
@@ -15,7 +15,7 @@ export const hear = async (news: ReaderNews, page: PageContext): Promise<void> =
   const { config, readDataLayer, showReader } = page;
   if (config.memberOutsideRegion) return;
   // Another page may have changed the membership.
-  keptStanding(page).drop();
+  dropMembership(page);
   // If another reader has signed in since the sign-out, the news is stale.
   const gone = news === 'out' && (sessionIdIn(document) === null || page.isCurrent());
   const read = gone ? right(emptyDataLayer) : await readDataLayer();

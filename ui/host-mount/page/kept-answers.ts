@@ -40,6 +40,16 @@ export const keptOffers = (page: PageContext): KeptAnswer =>
 export const keptStanding = (page: PageContext): KeptAnswer =>
   ((page as Owned<'keptStanding'>).keptStanding ??= kept('masthead.standing', page));
 
+/** The membership as the header menu read it (HM-10). */
+export const keptMenu = (page: PageContext): KeptAnswer =>
+  ((page as Owned<'keptMenu'>).keptMenu ??= kept('masthead.menu', page));
+
+/** Removes what this tab kept of the membership, because it may have changed. */
+export const dropMembership = (page: PageContext): void => {
+  keptStanding(page).drop();
+  keptMenu(page).drop();
+};
+
 /**
  * Keeps the standing for the next pages of this tab. `unread`: a failed read removes it. Null: the account area has not
  * read it yet, so the last one stays.
@@ -58,5 +68,6 @@ export const keepStanding = (
  * visitor.
  */
 export const keepAnswersOf = (page: PageContext, reader: string): void => {
-  for (const { find } of [keptPlans(page), keptOffers(page), keptStanding(page)]) find(reader);
+  for (const { find } of [keptPlans(page), keptOffers(page), keptStanding(page), keptMenu(page)])
+    find(reader);
 };

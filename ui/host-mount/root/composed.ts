@@ -2,6 +2,8 @@ import type { PageContext } from '../page/context';
 import { compose, type Composition } from './composition';
 // The menu and the social log-in share these with the account area (`shared-modules.ts`).
 import '../../../core/domain/plan/offer-to';
+import '../../../core/domain/subscription/interrupted-pause';
+import '../../../core/presentation/intl-formatter';
 import '../../react/components/badge';
 import '../../react/guard-facts';
 

@@ -20,7 +20,7 @@ import type { RewardsServices, SessionServices, SocialPart } from '../../react/s
 import type { Owned, PageContext } from '../page/context';
 import { fetchedCaptcha } from './fetched-captcha';
 import { keepMeteredClass } from '../page/metered-class';
-import { keepAnswersOf, keepStanding } from '../page/kept-answers';
+import { dropMembership, keepAnswersOf, keepStanding, keptMenu } from '../page/kept-answers';
 import { drawAnew, mounts } from '../page/mounts';
 import { pageMessages } from '../page/messages';
 import { makeAdapters, sessionPortsOf, type Adapters } from './adapters';
@@ -107,7 +107,10 @@ const followPage = (
 ): void => {
   const { member, subscriptionState: subscriptions, consent } = platform;
   page.crossTabSession.hear = async (news) => {
+    // Another page may have changed the membership.
+    dropMembership(page);
     await hear(news);
+    page.refreshMenu?.();
     if (isLoggedIn(member.getValue()) === false) drawAnew(page);
   };
   keepAffiliateClick({
@@ -122,8 +125,11 @@ const followPage = (
   const standing = (): Standing | null => readerStanding(subscriptions.getValue(), member.getValue());
   (page as Owned<'standing'>).standing = standing;
   // After a payment, including a past-due one, the calls to action change (HM-13).
+  let records = subscriptions.getValue().subscriptions;
   subscriptions.subscribe({
     next: (subscriptionState) => {
+      if (subscriptionState.subscriptions !== records) keptMenu(page).drop();
+      ({ subscriptions: records } = subscriptionState);
       keepStanding(page, signedInAs(member.getValue()), subscriptionState.failed ? 'unread' : standing());
       page.refreshCallsToAction?.();
       page.membershipRead?.(

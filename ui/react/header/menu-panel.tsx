@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
 import { useId } from '../hooks/since-react-18';
 import { sellsNothing, type OfferKind } from '../../../core/domain/plan/offer-to';
 import type { PlainMessageKey, Translate } from '../../../core/domain/messages/catalogue';
 import { isAccountPath } from '../../../core/domain/routes/account-path';
-import { accountSections } from '../../../core/domain/routes/sections';
+import { accountSections, menuSections } from '../../../core/domain/routes/sections';
 import { pathOf } from '../../../core/domain/routes/paths';
+import type { Clock } from '../../../core/ports/clock';
+import type { Formatter } from '../../../core/ports/formatter';
 import type { Live } from '../../../core/ports/live';
+import { menuStatusWords } from '../../../core/presentation/menu-status-words';
 import {
   greetingName,
   isDataLayerLoaded,
@@ -16,7 +19,7 @@ import {
 import type { SubscriptionState } from '../../../core/state/subscriptions';
 import { guardFacts } from '../guard-facts';
 import { useLive } from '../hooks/use-live';
-import { menuOffer, type MenuFlow } from '../../../core/flows/menu';
+import { menuOffer, menuStatus, type MenuFlow } from '../../../core/flows/menu';
 import { NavItem } from './nav-item';
 
 export interface MenuPanelProps {
@@ -24,6 +27,8 @@ export interface MenuPanelProps {
   readonly member: Live<MemberState>;
   readonly subscriptions: Live<SubscriptionState>;
   readonly t: Translate;
+  readonly format: Formatter;
+  readonly clock: Pick<Clock, 'now'>;
   /** Null: the menu has no help entry. */
   readonly helpUrl: string | null;
   readonly membershipEnabled: boolean;
@@ -34,9 +39,10 @@ export interface MenuPanelProps {
   readonly rewardsEnabled: boolean;
   /** The account pages that the publisher lists. */
   readonly sections?: readonly string[] | undefined;
-  /** True if the window is narrower than 990 px. */
-  readonly narrow: boolean;
+  readonly pausingEnabled: boolean;
   readonly currentPath: string;
+  /** True if this browser has a session, which is probably a reader's. It decides the space before the reader is known. */
+  readonly hasSession: boolean;
   /** Address of the log-in entry. */
   readonly loginHref: string;
   /** Opens the log-in on this page. Returns false if the link must be followed instead. */
@@ -59,36 +65,23 @@ const callsToAction: Readonly<
 };
 
 /**
- * The content of the header menu (HM-09, HM-10). On narrow windows it fills the page and has its own close button.
- * Until the data layer has loaded, it reserves its space and shows a loading text (HM-02).
+ * The content of the header menu (HM-09, HM-10). On narrow windows it is a sheet with its own close button. Until the
+ * data layer has loaded, it reserves its space and shows a loading text (HM-02).
  */
 export const MenuPanel = (props: MenuPanelProps) => {
-  const { flow, t, currentPath, onFollow } = props;
+  const { flow, t } = props;
   const member = useLive(props.member);
-  const subscriptions = useLive(props.subscriptions);
-  const menu = useLive(flow.state);
   const heading = useId();
   const known = isDataLayerLoaded(member);
   const reader = signedInAs(member);
+  const { signingOut } = useLive(flow.state);
   useEffect(() => {
     if (known) void flow.open();
   }, [flow, known, reader]);
 
   const loggedIn = isLoggedIn(member) === true;
   const name = loggedIn ? greetingName(member) : '';
-  // Outside the region, the menu has only the pages that are available there (readings 75).
-  const isAbroad = loggedIn && props.memberAbroad === true;
-  // A visitor's Account Settings lead to the log-in and back (readings 84), which apps and pages abroad do not offer.
-  const leadsVisitorsToLogIn = !member.mobileApp && props.memberAbroad !== true;
-  const callToAction = menuOffer(member, subscriptions, {
-    rewardsEnabled: props.rewardsEnabled,
-    nothingSold: sellsNothing(props),
-  });
-  const offer = callToAction === null ? null : callsToAction[callToAction];
-  const signOut = async (): Promise<void> => {
-    if (await flow.signOut()) props.onSignedOut();
-  };
-
+  const email = isAccountPath(props.currentPath) ? member.user.account?.emailAddress : undefined;
   return (
     <section className="panel" aria-labelledby={heading}>
       <header className="top">
@@ -102,110 +95,165 @@ export const MenuPanel = (props: MenuPanelProps) => {
         <button type="button" className="close" onClick={props.onClose}>
           {t('header.close')}
         </button>
+        {loggedIn && email !== undefined && <p className="email">{email}</p>}
+        {(known ? loggedIn : props.hasSession) && props.membershipEnabled && props.memberAbroad !== true && (
+          <StatusLine {...props} />
+        )}
       </header>
       {!known ? (
-        <p role="status" className="unknown">
+        <p role="status" className="unknown" style={spaceAhead(props, member)}>
           {t('header.loading')}
         </p>
+      ) : loggedIn ? (
+        <ReaderItems {...props} />
       ) : (
-        <ul>
-          {(loggedIn ? !isAbroad : leadsVisitorsToLogIn) && (
-            <li>
-              <AccountEntry {...props} />
-            </li>
-          )}
-          {isAbroad && <AccountPages {...props} />}
-          {props.helpUrl && !isAbroad && (
-            <li>
-              <NavItem
-                target={{ kind: 'external', href: props.helpUrl }}
-                label={t('header.help')}
-                currentPath={currentPath}
-              />
-            </li>
-          )}
-          <li className="offer">
-            {offer !== null && (
-              <NavItem
-                target={{ kind: 'internal', section: offer.section, onFollow }}
-                label={t(offer.key)}
-                currentPath={currentPath}
-                emphasis
-              />
-            )}
-            {offer === null && !menu.ready && !sellsNothing(props) && (
-              <span className="waiting">{t('header.loading')}</span>
-            )}
-          </li>
-          {!member.mobileApp && (
-            <li>
-              {loggedIn ? (
-                <NavItem
-                  target={{ kind: 'button', busy: menu.signingOut === 'busy', onPress: () => void signOut() }}
-                  label={menu.signingOut === 'busy' ? t('header.logging-out') : t('header.log-out')}
-                  currentPath={currentPath}
-                />
-              ) : (
-                <NavItem
-                  target={{ kind: 'external', href: props.loginHref, onFollow: props.onLogIn }}
-                  label={t('header.log-in')}
-                  currentPath={currentPath}
-                />
-              )}
-            </li>
-          )}
-        </ul>
+        <VisitorItems {...props} />
       )}
       <p role="alert" className="problem">
-        {menu.signingOut === 'failed' && t('error.unknown')}
+        {signingOut === 'failed' && t('error.unknown')}
       </p>
     </section>
   );
 };
 
-/**
- * The entry for the account's settings (HM-09). On wide windows, and on host pages, it links to the settings. On narrow
- * windows inside the account area, it opens a list of all account pages with the current one.
- */
-const AccountEntry = ({ t, currentPath, onFollow, narrow, ...props }: MenuPanelProps) => {
-  const [open, setOpen] = useState(false);
-  const label = t('header.account-settings');
-  const isVisitor = isLoggedIn(useLive(props.member)) !== true;
-  if (isVisitor || !narrow || !isAccountPath(currentPath)) {
-    return (
-      <NavItem
-        target={{ kind: 'internal', section: 'settings', onFollow }}
-        label={label}
-        currentPath={currentPath}
-      />
-    );
-  }
+/** The space of the entries that the menu will probably have, so that it keeps its height. */
+const spaceAhead = (props: MenuPanelProps, member: MemberState): CSSProperties => {
+  const help = props.helpUrl === null ? 0 : 1;
+  const offer = sellsNothing(props) ? 0 : 1;
+  const logIn = member.mobileApp ? 0 : 1;
+  const pages = menuSections(guardFacts(member, props.subscriptions.getValue(), props), props).length;
+  const rows = offer + help + logIn + (props.hasSession ? pages + 1 : logIn);
+  // Log Out stands apart.
+  return { '--rows': rows, ...(props.hasSession && { '--apart': '17px' }) } as CSSProperties;
+};
+
+/** The membership in one line. Its space is kept while it is read, which the entry of the offer shows. */
+const StatusLine = ({ flow, t, format, clock, pausingEnabled, ...props }: MenuPanelProps) => {
+  const subscriptions = useLive(props.subscriptions);
+  const member = useLive(props.member);
+  const { ready, kept } = useLive(flow.state);
+  const now = clock.now();
+  const status = menuStatus(member, subscriptions, { now, pausingEnabled, kept });
   return (
-    <>
-      <NavItem
-        target={{ kind: 'button', busy: false, expanded: open, onPress: () => setOpen(!open) }}
-        label={label}
-        currentPath={currentPath}
-      />
-      {open && (
-        <ul className="sections">
-          <AccountPages {...{ t, currentPath, onFollow, narrow, ...props }} />
-        </ul>
+    <p className="status">
+      {status !== null ? (
+        menuStatusWords(status, now, { t, format })
+      ) : (
+        <span className="quiet">{ready && isDataLayerLoaded(member) && t('menu.unread')}</span>
       )}
-    </>
+    </p>
   );
 };
 
-/** The account pages of this reader, one item each. */
-const AccountPages = ({ t, currentPath, onFollow, ...props }: MenuPanelProps) => {
-  const facts = guardFacts(useLive(props.member), useLive(props.subscriptions), props);
-  return accountSections(facts, props).map((name) => (
-    <li key={name}>
+/** Help at the publisher's page, if it has one. */
+const HelpItem = ({ t, helpUrl, currentPath }: MenuPanelProps) =>
+  helpUrl !== null && (
+    <li>
       <NavItem
-        target={{ kind: 'internal', section: pathOf(name).replace('/account/', ''), onFollow }}
-        label={t(`title.${name}`)}
+        target={{ kind: 'external', href: helpUrl }}
+        label={t('header.help')}
         currentPath={currentPath}
       />
     </li>
-  ));
+  );
+
+/** The offer of the moment. If it was unknown when the menu opened, its space stays, so that no entry moves. */
+const OfferItem = ({ flow, t, currentPath, onFollow, ...props }: MenuPanelProps) => {
+  const member = useLive(props.member);
+  const subscriptions = useLive(props.subscriptions);
+  const { ready, kept } = useLive(flow.state);
+  const nothingSold = sellsNothing(props);
+  const kind = menuOffer(member, subscriptions, { rewardsEnabled: props.rewardsEnabled, nothingSold, kept });
+  const offer = kind === null ? null : callsToAction[kind];
+  const isWaiting = offer === null && !ready && !nothingSold;
+  const [hasWaited, setHasWaited] = useState(isWaiting);
+  if (isWaiting && !hasWaited) setHasWaited(true);
+  if (offer === null && !hasWaited) return null;
+  return (
+    <li className="offer">
+      {offer !== null && (
+        <NavItem
+          target={{ kind: 'internal', section: offer.section, onFollow }}
+          label={t(offer.key)}
+          currentPath={currentPath}
+          emphasis
+        />
+      )}
+      {isWaiting && <span className="waiting">{t('header.loading')}</span>}
+    </li>
+  );
+};
+
+/** The link to the account's settings. A guard leads visitors to the log-in and back (readings 84). */
+const SettingsItem = ({ t, currentPath, onFollow }: MenuPanelProps) => (
+  <li>
+    <NavItem
+      target={{ kind: 'internal', section: 'settings', onFollow }}
+      label={t('header.account-settings')}
+      currentPath={currentPath}
+    />
+  </li>
+);
+
+const VisitorItems = (props: MenuPanelProps) => {
+  const { t, currentPath } = props;
+  const { mobileApp } = useLive(props.member);
+  return (
+    <ul>
+      {!mobileApp && (
+        <li>
+          <NavItem
+            target={{ kind: 'external', href: props.loginHref, onFollow: props.onLogIn }}
+            label={t('header.log-in')}
+            currentPath={currentPath}
+          />
+        </li>
+      )}
+      <OfferItem {...props} />
+      {/* Apps and pages abroad offer no log-in. */}
+      {!mobileApp && props.memberAbroad !== true && <SettingsItem {...props} />}
+      <HelpItem {...props} />
+    </ul>
+  );
+};
+
+const ReaderItems = (props: MenuPanelProps) => {
+  const { flow, t, currentPath, onFollow, onSignedOut, memberAbroad } = props;
+  const member = useLive(props.member);
+  const facts = guardFacts(member, useLive(props.subscriptions), props);
+  const { signingOut } = useLive(flow.state);
+  const signOut = async (): Promise<void> => {
+    if (await flow.signOut()) onSignedOut();
+  };
+  // Outside the region, the menu has only the pages that are available there (readings 75).
+  const sections = memberAbroad === true ? accountSections(facts, props) : menuSections(facts, props);
+  return (
+    <ul>
+      <OfferItem {...props} />
+      {sections.map((name) => (
+        <li key={name}>
+          <NavItem
+            target={{ kind: 'internal', section: pathOf(name).replace('/account/', ''), onFollow }}
+            label={t(`title.${name}`)}
+            currentPath={currentPath}
+          />
+        </li>
+      ))}
+      {memberAbroad !== true && (
+        <>
+          <SettingsItem {...props} />
+          <HelpItem {...props} />
+        </>
+      )}
+      {!member.mobileApp && (
+        <li className="last">
+          <NavItem
+            target={{ kind: 'button', busy: signingOut === 'busy', onPress: () => void signOut() }}
+            label={t(signingOut === 'busy' ? 'header.logging-out' : 'header.log-out')}
+            currentPath={currentPath}
+          />
+        </li>
+      )}
+    </ul>
+  );
 };

@@ -6,8 +6,6 @@ export type NavTarget =
       readonly kind: 'button';
       readonly onPress: () => void;
       readonly busy: boolean;
-      /** For a button that shows and hides content. */
-      readonly expanded?: boolean;
     }
   /** `onFollow` may replace the navigation with an action on this page. */
   | { readonly kind: 'external'; readonly href: string; readonly onFollow?: () => boolean }
@@ -31,7 +29,6 @@ export const NavItem = ({ target, label, currentPath, emphasis = false }: NavIte
           type="button"
           className={className}
           aria-disabled={target.busy}
-          aria-expanded={target.expanded}
           onClick={() => {
             if (!target.busy) target.onPress();
           }}

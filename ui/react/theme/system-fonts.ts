@@ -29,9 +29,10 @@ export const systemFonts = (stack: string, webFonts: readonly string[]): string 
 };
 
 /** Returns the families of the fonts that the page loads itself. */
-export const webFontsOf = (page: Document): readonly string[] => {
+export const webFonts = (): readonly string[] => {
   const families: string[] = [];
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- jsdom and old browsers have no font set.
-  page.fonts?.forEach(({ family }) => families.push(family));
+  // Old browsers have no font set.
+  const fonts = document.fonts as FontFaceSet | undefined;
+  fonts?.forEach(({ family }) => families.push(family));
   return families;
 };

@@ -47,6 +47,7 @@ export const accountTexts = {
   'page.chunk': 'Your connection may have dropped. Nothing was changed.',
 
   'sections.label': 'Account',
+  'sections.all': 'All pages',
 
   'mail.open': 'Open {name}',
   'other-account.title': 'This link belongs to the account that asked for it',

@@ -79,7 +79,9 @@ describe('The overview page', () => {
     expect(hrefOf(page, 'Choose newsletters')).to.equal('/account/settings/newsletters');
     expect(hrefOf(page, 'See rewards')).to.equal('/account/settings/my-rewards');
     expect(document.title).to.equal('Overview — The Courier');
+    // In the list of sections, and in the same list at the end of the page on a phone.
     expect(page.getAllByRole('link', { current: 'page' }).map((one) => one.textContent)).to.deep.equal([
+      'Overview',
       'Overview',
     ]);
   });

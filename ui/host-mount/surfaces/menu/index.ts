@@ -2,6 +2,12 @@ import { sectionsOf } from '../../root/account-settings';
 import { helpAddress } from '../../page/help-address';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
+import { sessionIdIn } from '../../../../adapters/storage/session-cookies';
+import { keepsChanges } from '../../../../adapters/storage/journal-keys';
+import { intlFormatter } from '../../../../core/presentation/intl-formatter';
+import { keptMenuOf, keptMenuValue } from '../../../../core/flows/menu-status';
+import { keptMenu } from '../../page/kept-answers';
+import { pageStorage } from '../../page/storage';
 import { isFramedByOthers } from '../../../../adapters/browser/framed';
 import { keepLegible } from '../../../react/theme/keep-legible';
 import { ErrorBoundary } from '../../../react/error-boundary';
@@ -11,7 +17,7 @@ import sheetText from '../../../react/header/menu.shadow.css';
 import { completed } from '../../page/completed';
 import { dress } from '../../page/dress';
 import { tellTheme } from '../../page/tell-theme';
-import type { LoaderPage, PageContext } from '../../page/context';
+import type { LoaderPage, Owned, PageContext } from '../../page/context';
 import { composed } from '../../root/composed';
 import type { Composition } from '../../root/composition';
 import { write } from '../../page/header-words';
@@ -51,6 +57,12 @@ const menuFlow = (page: PageContext, { services }: Composition): MenuFlow => {
     loadPlans: withArguments(({ loadPlans }) => loadPlans),
     loadSubscriptions: call(({ loadSubscriptions }) => loadSubscriptions),
     membershipEnabled: page.config.flags.membershipEnabled,
+    pausingEnabled: page.config.flags.pauseSubscriptionsEnabled,
+    memory: {
+      // If a change is open, what was kept may be outdated.
+      find: (reader) => (keepsChanges(pageStorage()) ? null : keptMenuOf(keptMenu(page).find(reader))),
+      keep: (reader, read) => keptMenu(page).keep(reader, keptMenuValue(read)),
+    },
   });
   return flow;
 };
@@ -120,6 +132,7 @@ const open = (trigger: HTMLElement, page: PageContext, composition: Composition)
   const close = (returnFocus: boolean): void => {
     if (opened?.trigger !== trigger) return;
     opened = null;
+    delete (page as Owned<'refreshMenu'>).refreshMenu;
     listening.abort();
     trigger.setAttribute('aria-expanded', 'false');
     trigger.removeAttribute('aria-controls');
@@ -129,6 +142,7 @@ const open = (trigger: HTMLElement, page: PageContext, composition: Composition)
     if (returnFocus) trigger.focus();
   };
   opened = { trigger, close };
+  (page as Owned<'refreshMenu'>).refreshMenu = () => void menuFlow(page, composition).open();
   trigger.setAttribute('aria-expanded', 'true');
   trigger.setAttribute('aria-controls', host.id);
 
@@ -136,6 +150,8 @@ const open = (trigger: HTMLElement, page: PageContext, composition: Composition)
   const isOutside = (target: EventTarget | null): boolean =>
     target instanceof Node && !host.contains(target) && !trigger.contains(target);
   document.addEventListener('pointerdown', (event) => isOutside(event.target) && close(false), on);
+  // On narrow windows, the menu covers the window: a press beside the sheet is outside too.
+  inner.addEventListener('click', ({ target }) => target === inner && close(true), on);
   // Only the reader leaves the menu with the focus. A page that focuses its heading does not close it.
   let tabbed = false;
   document.addEventListener('focusin', (event) => tabbed && isOutside(event.target) && close(false), on);
@@ -175,14 +191,17 @@ const panelProps = (
     member: services.member,
     subscriptions: services.subscriptions,
     t: services.t,
+    format: intlFormatter(page.config.locale, page.config.currency),
+    clock: services.clock,
     helpUrl: helpAddress(page.config),
     membershipEnabled: page.config.flags.membershipEnabled,
     memberAbroad: page.config.memberAbroad,
     nothingSold: isNothingSold(page.config),
     rewardsEnabled: page.config.rewardsTenant !== null,
     sections: sectionsOf(page.config),
-    narrow: narrowWindow().matches,
+    pausingEnabled: page.config.flags.pauseSubscriptionsEnabled,
     currentPath: location.pathname,
+    hasSession: sessionIdIn(document) !== null,
     loginHref: loginAddress(),
     onLogIn: () => {
       // Clicks the header's own login item if it is visible.

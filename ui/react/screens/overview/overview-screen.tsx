@@ -87,6 +87,7 @@ const OverviewScreen = () => {
             />
           </Section>
         )}
+        <AccountSections current="overview" narrow="list" />
       </Loading>
     </Page>
   );

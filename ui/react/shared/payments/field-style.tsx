@@ -1,7 +1,7 @@
 import { useRef, type ReactElement, type RefObject } from 'react';
 import type { CardFormPlace } from '../../../../core/ports/card-form';
 import { drawn } from '../../theme/drawn';
-import { systemFonts, webFontsOf } from '../../theme/system-fonts';
+import { systemFonts, webFonts } from '../../theme/system-fonts';
 import css from './card-fields.module.css';
 
 /** The text color of an element as `rgb(…)`, because the provider knows no newer forms. */
@@ -32,7 +32,7 @@ export const useFieldStyle = (
       const text = place.current === null ? null : getComputedStyle(place.current);
       return {
         color: colourOf(place.current),
-        fontFamily: systemFonts(text?.fontFamily ?? '', webFontsOf(document)),
+        fontFamily: systemFonts(text?.fontFamily ?? '', webFonts()),
         fontSize: text?.fontSize ?? '',
         fontWeight: text?.fontWeight ?? '',
         placeholderColor: colourOf(placeholder.current),

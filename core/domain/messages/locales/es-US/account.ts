@@ -48,6 +48,7 @@ export const accountSpanish: Record<keyof typeof accountTexts, string> = {
   'page.chunk': 'Puede que se haya perdido la conexión. No se cambió nada.',
 
   'sections.label': 'Cuenta',
+  'sections.all': 'Todas las páginas',
 
   'mail.open': 'Abrir {name}',
   'other-account.title': 'Este enlace pertenece a la cuenta que lo pidió',
