@@ -55,7 +55,8 @@ export const looksOfAccount = (page: Page, frame: Frame): Promise<Visits> =>
         else
           for (const name of style)
             if (name !== '-webkit-locale') inspect[name] = style.getPropertyValue(name);
-        if (pseudo === null && style.display !== 'none') {
+        // An element that is not shown has no place, nor has one inside it.
+        if (pseudo === null && element.getClientRects().length > 0) {
           inspect['its left'] = String(Math.round((box.left - from.left) * 10) / 10);
           // The vertical scroll position belongs to the page.
           if (style.position !== 'sticky')
@@ -95,6 +96,8 @@ export const looksOfMenu = (page: Page, frame: Frame): Promise<Visits> =>
           for (const name of style) {
             if (name.startsWith('--') || name === '-webkit-locale') continue;
             if (element === host && /^(inset|top$|left$|right$|bottom$)/.test(name)) continue;
+            // The space below the host's button limits the panel.
+            if (element.className === 'panel' && /^max-(height|block-size)$/.test(name)) continue;
             inspect[name] = style.getPropertyValue(name);
           }
         if (pseudo === null && style.display !== 'none') {
