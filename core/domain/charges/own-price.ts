@@ -18,9 +18,9 @@ export const ownPrice = (one: Subscription, plan: Plan | undefined, now: Date): 
     stepUp: null,
     ...billingDayOf(one),
   };
-  const step = plan === undefined || one.multiphase_plan === false ? null : stepUpOf(plan, now);
+  const step = stepOf(one, plan, now);
   if (plan === undefined || step === null || one.plan.amount === step.amount) return price;
-  const made = chargesIn(one).filter(({ cents }) => cents !== null).length;
+  const made = readableCharges(one);
   // A record that was charged at the new price is more reliable than the current plan list.
   if (made > step.after && one.plan.amount !== plan.amount) return price;
   if (made >= step.after || hasPaid(one, step)) return { ...price, amount: step.amount };
@@ -34,9 +34,9 @@ export const ownPrice = (one: Subscription, plan: Plan | undefined, now: Date): 
  * step-up (readings 51): its charges show that the first price is over.
  */
 export const runningPrice = (one: Subscription, plan: Plan | undefined, now: Date): number => {
-  const step = plan === undefined || one.multiphase_plan === false ? null : stepUpOf(plan, now);
+  const step = stepOf(one, plan, now);
   if (plan === undefined || step === null) return one.plan.amount;
-  const made = chargesIn(one).filter(({ cents }) => cents !== null).length;
+  const made = readableCharges(one);
   const isOver = hasPaid(one, step) || (made > step.after && one.plan.amount === plan.amount);
   return isOver ? step.amount : one.plan.amount;
 };
@@ -59,6 +59,14 @@ export const planDiscountsOf = (one: Subscription, plan: Plan | undefined): read
     },
   ];
 };
+
+/** The step-up of a record's plan; null if there is none, or the record has no steps. */
+const stepOf = (one: Subscription, plan: Plan | undefined, now: Date): StepUp | null =>
+  plan === undefined || one.multiphase_plan === false ? null : stepUpOf(plan, now);
+
+/** The number of charges in the history whose amount is readable. */
+const readableCharges = (one: Subscription): number =>
+  chargesIn(one).filter(({ cents }) => cents !== null).length;
 
 /** True if the history contains a charge at the new price. */
 const hasPaid = (one: Subscription, { amount }: StepUp): boolean =>

@@ -1,16 +1,9 @@
 import { expect } from 'chai';
 import { makeTranslate } from '../../../core/domain/messages/make-translate';
-import { emptyDataLayer, homeDeliveryProduct } from '../../../core/domain/member/data-layer';
+import { homeDeliveryProduct } from '../../../core/domain/member/data-layer';
 import type { Subscription } from '../../../core/domain/subscription/subscription';
-import { deriveStatus } from '../../../core/domain/subscription/status';
 import { noMember } from '../../../core/state/member';
-import { dataLayerRead } from '../../../core/state/member-changes';
-import {
-  noSubscriptions,
-  subscriptionsRead,
-  plansRead,
-  type SubscriptionState,
-} from '../../../core/state/subscriptions';
+import { plansRead } from '../../../core/state/subscriptions';
 import { englishFormatter } from '../../../adapters/memory/formatter';
 import { membershipFacts } from '../../../core/flows/membership-change/facts';
 import { previewOf } from '../../../core/flows/membership-change/change-preview';
@@ -18,39 +11,16 @@ import type { Task } from '../../../core/flows/membership-change/task';
 import { hasSucceeded } from '../../../core/flows/membership-change/has-succeeded';
 import { readerOf } from '../../../core/state/member';
 import { describeMembershipStatus } from '../../../core/presentation/describe-membership-status';
+import { annual, memberWith as member, subscriptionState } from '../../builders/records-of-reader';
 import {
   aCancelledOne,
   aCancelledTrial,
-  anAnnualPlan,
   aPendingOne,
   aPlan,
   aSubscription,
-  aTrialPlan,
   day,
   now,
 } from '../../builders/subscription';
-
-const plans = [aPlan(), aTrialPlan(), anAnnualPlan()];
-const annual = { plan_id: 'annual', plan: { id: 'annual', name: 'Annual', amount: 89.99 } };
-
-const subscriptionState = (
-  subscriptions: readonly Subscription[],
-  { paused = false, unknownLive = false }: { readonly paused?: boolean; readonly unknownLive?: boolean } = {},
-): SubscriptionState =>
-  plansRead(
-    subscriptionsRead(noSubscriptions, {
-      plans,
-      subscriptions,
-      returningCustomer: false,
-      unknownLive,
-      derived: deriveStatus({ subscriptions, now, paused, pausingEnabled: true }),
-    }),
-    plans,
-    plans,
-  );
-
-const member = (products: readonly string[] = []) =>
-  dataLayerRead(noMember(), { ...emptyDataLayer, loggedIn: true, trackingId: 'reader-1', products });
 
 const factsOf = (...given: Parameters<typeof subscriptionState>) =>
   membershipFacts(subscriptionState(...given), member(), { now, pausingEnabled: true });

@@ -1,20 +1,16 @@
 import { expect } from 'chai';
 import { englishFormatter } from '../../../adapters/memory/formatter';
 import { makeTranslate } from '../../../core/domain/messages/make-translate';
-import { emptyDataLayer, homeDeliveryProduct } from '../../../core/domain/member/data-layer';
-import { deriveStatus } from '../../../core/domain/subscription/status';
+import { homeDeliveryProduct } from '../../../core/domain/member/data-layer';
 import type { Subscription } from '../../../core/domain/subscription/subscription';
-import { noMember } from '../../../core/state/member';
-import { dataLayerRead } from '../../../core/state/member-changes';
-import { noSubscriptions, subscriptionsRead } from '../../../core/state/subscriptions';
+import { noSubscriptions } from '../../../core/state/subscriptions';
 import { keptMenuOf, keptMenuValue, menuStatusOf, type MenuStatus } from '../../../core/flows/menu-status';
 import { menuStatusWords } from '../../../core/presentation/menu-status-words';
+import { annual, memberWith, subscriptionState } from '../../builders/records-of-reader';
 import {
   aCancelledOne,
   aCancelledTrial,
-  anAnnualPlan,
   aPendingOne,
-  aPlan,
   aSubscription,
   day,
   now,
@@ -25,22 +21,13 @@ const on = day('2026-12-12');
 const dated = ['renews', 'trial', 'changes', 'starts', 'ends', 'paused', 'ended'] as const;
 const undated = [...dated, 'due', 'active', 'included', 'none', 'unfinished'] as const;
 
-const plans = [aPlan(), anAnnualPlan()];
-const annual = { plan_id: 'annual', plan: { id: 'annual', name: 'Annual', amount: 89.99 } };
-const member = (products: readonly string[] = []) =>
-  dataLayerRead(noMember(), { ...emptyDataLayer, loggedIn: true, trackingId: 'reader-1', products });
-
 /** The line of a reader with these records. */
 const lineOf = (
   subscriptions: readonly Subscription[],
   { paused = false, unknownLive = false, products = [] as readonly string[] } = {},
 ): string | null => {
-  const derived = deriveStatus({ subscriptions, now, paused, pausingEnabled: true });
-  const read = { plans, subscriptions, returningCustomer: false, unknownLive, derived };
-  const status = menuStatusOf(subscriptionsRead(noSubscriptions, read), member(products), {
-    now,
-    pausingEnabled: true,
-  });
+  const state = subscriptionState(subscriptions, { paused, unknownLive });
+  const status = menuStatusOf(state, memberWith(products), { now, pausingEnabled: true });
   return status === null ? null : menuStatusWords(status, now, kit);
 };
 
@@ -106,7 +93,7 @@ describe('The line about the membership in the header menu', () => {
       'Sports+ · with your home delivery',
       'Sports+ · ended',
     ]);
-    const unread = menuStatusOf(noSubscriptions, member(), { now, pausingEnabled: true });
+    const unread = menuStatusOf(noSubscriptions, memberWith(), { now, pausingEnabled: true });
     expect(unread, 'nothing was read').to.equal(null);
   });
 
