@@ -23,7 +23,7 @@ export interface MenuFlow {
   readonly state: Live<MenuState>;
   /**
    * Reads the plans once for each reader. Reads the subscriptions unless this page has read them, or the tab has kept
-   * them. Requires a known reader.
+   * them. After a failed read, each call reads again. Requires a known reader.
    */
   readonly open: () => Promise<void>;
   /** Resolves to `true` if the reader is signed out. */
@@ -58,9 +58,10 @@ export const makeMenuFlow = (services: MenuServices): MenuFlow => {
   let plansOf: string | null | undefined;
   let asked: { readonly reader: string | null; readonly answer: Promise<void> } | null = null;
 
+  const statusRead = () => menuStatusOf(records(), member(), { now: services.clock.now(), pausingEnabled });
   const keep = (reader: string | null): void => {
     if (reader === null) return;
-    const status = menuStatusOf(records(), member(), { now: services.clock.now(), pausingEnabled });
+    const status = statusRead();
     const standing = readerStanding(records(), member());
     if (status !== null && standing !== null) memory?.keep(reader, { status, standing });
   };
@@ -75,7 +76,8 @@ export const makeMenuFlow = (services: MenuServices): MenuFlow => {
     plansOf = reader;
     const found = reader === null || records().subscriptionsFetched ? null : memory?.find(reader);
     const kept = reader === null || !found ? null : { ...found, reader };
-    state.set({ ...state.getValue(), kept, ready: !isNew && state.getValue().ready });
+    const isUnread = reader !== null && kept === null && statusRead() === null;
+    state.set({ ...state.getValue(), kept, ready: !isNew && !isUnread && state.getValue().ready });
     if (membershipEnabled) {
       await Promise.all([isNew ? services.loadPlans(records().plansInApp) : null, readSubscriptions(reader)]);
     }

@@ -95,7 +95,7 @@ const readerOf = (page: Page, origin: string, hands: Hands): Reader => {
       const field = page.getByLabel(label, { exact: true }).filter({ visible: true }).first();
       return (await field.count()) === 0 ? '' : field.inputValue();
     },
-    run: (script) => page.evaluate(script),
+    run: (script) => page.evaluate(`(() => { ${script} })()`),
     seesHeading: (name) => control('heading', name).waitFor(),
     seesNo: (name, role) => shown(page.getByRole(role, exactly(name))).waitFor({ state: 'hidden' }),
     seesDialog: (name) => page.getByRole('dialog', { name, exact: true }).waitFor(),

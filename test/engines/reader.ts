@@ -38,7 +38,7 @@ export const patience = 15_000;
 
 export type Pressable = 'button' | 'link';
 
-/** The current focus. */
+/** The current focus, also inside a shadow root. */
 export interface Focus {
   /** Id and text of the element; empty if no element of the page has the focus. */
   readonly on: string;
@@ -48,7 +48,8 @@ export interface Focus {
 
 /** Runs in the page. */
 export const whereFocusIs = `(() => {
-  const element = document.activeElement;
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   const nowhere = element === null || element === document.body || element === document.documentElement;
   const dialog = element?.closest('dialog:modal') ?? null;
   const title = document.getElementById(dialog?.getAttribute('aria-labelledby') ?? '')?.textContent ?? null;
@@ -78,7 +79,7 @@ export interface Reader {
   readonly which: <Name extends string>(texts: Readonly<Record<Name, Words>>) => Promise<Name>;
   /** The value of a field; empty if it is not there. */
   readonly valueOf: (label: string) => Promise<string>;
-  /** Runs a script in the page. */
+  /** Runs a script in the page, the body of a function. */
   readonly run: (script: string) => Promise<unknown>;
   /** A heading of any level. */
   readonly seesHeading: (name: Words) => Promise<void>;

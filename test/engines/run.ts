@@ -21,7 +21,7 @@ export const startRun = async (name: string, start: () => Promise<Stage>): Promi
   const go = async (journey: Journey, again = false): Promise<void> => {
     await server.control('reset', {});
     await server.control('settings', journey.settings ?? {});
-    const reader = await stage.reader(server.hosts.news);
+    const reader = await stage.reader(server.hosts.news, journey.size);
     try {
       if (journey.persona !== undefined) await reader.signInAs(journey.persona);
       return await journey.go(reader, placeOf(server));

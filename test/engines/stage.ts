@@ -5,9 +5,16 @@ import { playwrightReader, pointer, type Hands } from './playwright-reader';
 import type { Reader } from './reader';
 import { webkitReader } from './webkit-reader';
 
+/** The size of a window, in CSS pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A running browser: each reader has their own cookies and storage. */
 export interface Stage {
-  readonly reader: (origin: string) => Promise<Reader>;
+  /** By default the window has the size of `context`. */
+  readonly reader: (origin: string, size?: Size) => Promise<Reader>;
   readonly close: () => Promise<void>;
 }
 
@@ -30,7 +37,8 @@ const context = {
 const playwrightStage = async (name: 'Chromium' | 'Firefox', hands: Hands): Promise<Stage> => {
   const browser = await launchBrowser(name);
   return {
-    reader: async (origin) => playwrightReader(await browser.newContext(context), origin, hands),
+    reader: async (origin, viewport = context.viewport) =>
+      playwrightReader(await browser.newContext({ ...context, viewport }), origin, hands),
     close: () => browser.close(),
   };
 };
@@ -38,7 +46,7 @@ const playwrightStage = async (name: 'Chromium' | 'Firefox', hands: Hands): Prom
 const webkitStage = async (): Promise<Stage> => {
   const webkit = await startWebKit();
   return {
-    reader: async (origin) => webkitReader(await webkit.open(), origin),
+    reader: async (origin, size) => webkitReader(await webkit.open(size), origin),
     close: webkit.close,
   };
 };

@@ -18,6 +18,15 @@ const openMenu = async (page: Page): Promise<void> => {
   await page.locator('#masthead-menu').getByText('Loading...').waitFor({ state: 'hidden' });
 };
 
+/** Opens the list of account pages, which wide windows show beside the page. */
+const openList = async (page: Page): Promise<void> => {
+  const list = page.getByRole('navigation', { name: 'Account', exact: true });
+  await list.waitFor();
+  const button = list.getByRole('button');
+  if (await button.isVisible()) await button.click();
+  await list.getByRole('link').first().waitFor();
+};
+
 /** The mount point of an article's body and cover. */
 const place = '[data-masthead="content"]';
 
@@ -139,6 +148,32 @@ export const hostPageStates: readonly ScreenState[] = [
         name: 'right-to-left',
         before: ({ profile }) => profile({ 'first-name': rightToLeft.first, 'last-name': '' }),
         reach: openMenu,
+      },
+    ],
+  ),
+  ...screen(
+    'The list of account pages',
+    { persona: 'active-monthly', path: '/account/settings/membership', ids: ['HM-09'], endsWithWidth: true },
+    [
+      { kind: 'ready', name: 'a member', everyRun: true, reach: openList },
+      { kind: 'ready', name: 'a reader', persona: 'reader', path: '/account/settings', reach: openList },
+      {
+        kind: 'ready',
+        name: 'abroad',
+        persona: 'member-outside-region',
+        ids: ['HM-03'],
+        reach: openList,
+      },
+      {
+        kind: 'ready',
+        name: 'at the end of the overview',
+        path: '/account/overview',
+        reach: async (page) => {
+          await sees(page, /Your membership renews/);
+          const list = page.getByRole('navigation', { name: 'All pages', includeHidden: true });
+          // Wide windows have the list beside the page.
+          if (await list.isVisible()) await list.scrollIntoViewIfNeeded();
+        },
       },
     ],
   ),

@@ -1,3 +1,4 @@
+import { finding } from './finding';
 import { identity } from './identity';
 import type { Journey } from './journey';
 import { paying } from './paying';
@@ -5,4 +6,10 @@ import { places } from './places';
 import { settingsJourneys } from './settings';
 
 /** All journeys. They run in every engine, and with the keyboard only. */
-export const journeys: readonly Journey[] = [...identity, ...paying, ...settingsJourneys, ...places];
+export const journeys: readonly Journey[] = [
+  ...identity,
+  ...paying,
+  ...settingsJourneys,
+  ...places,
+  ...finding,
+];

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Server } from '../../server';
 import type { Reader } from '../reader';
+import type { Size } from '../stage';
 
 /** A short path through the product, from the first page to the final state on the servers. */
 export interface Journey {
@@ -10,6 +11,8 @@ export interface Journey {
   readonly persona?: string;
   /** Settings of the sandbox during the journey. */
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** The size of the window, if it matters. */
+  readonly size?: Size;
   readonly go: (reader: Reader, place: Place) => Promise<void>;
 }
 

@@ -260,8 +260,27 @@ describe('The header menu', () => {
     expect(line(), 'the entry of the offer is loading').to.equal('');
     await act(async () => end());
     expect(line()).to.equal("We couldn't load your membership.");
-    expect(labels()).to.deep.equal([...pages, 'Log Out']);
-    expect(document.querySelector('.offer')?.textContent, 'no entry moves').to.equal('');
+    expect(labels()).to.deep.equal(['Try again', ...pages, 'Log Out']);
+  });
+
+  it('reads again where the offer would be, if the membership could not be read [HM-10] [ER-01]', async () => {
+    const failed = E.left({ _tag: 'Offline' } as const);
+    let read = (): ReturnType<MenuServices['loadSubscriptions']> => Promise.resolve(failed);
+    const { user, core } = await open({ signedInAs: robin }, {}, { loadSubscriptions: () => read() });
+    let fail = (): void => undefined;
+    read = () => new Promise((resolve) => (fail = () => resolve(failed)));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(line()).to.equal('');
+    expect(labels(), 'the space stays').to.include('Loading...');
+    expect(document.activeElement?.textContent, 'the focus is not lost').to.equal('Hi, Robin');
+    await act(async () => fail());
+    expect(line()).to.equal("We couldn't load your membership.");
+
+    read = () => core.loadSubscriptions();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(line()).to.equal("You don't have Sports+ yet"));
+    expect(labels()[0]).to.equal('Try it free');
+    expect(screen.queryByRole('button', { name: 'Try again' }) === null).to.equal(true);
   });
 
   it('follows a change of the membership while it is open [HM-10]', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type CSSProperties } from 'react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useId } from '../hooks/since-react-18';
 import { sellsNothing, type OfferKind } from '../../../core/domain/plan/offer-to';
 import type { PlainMessageKey, Translate } from '../../../core/domain/messages/catalogue';
@@ -72,6 +72,7 @@ export const MenuPanel = (props: MenuPanelProps) => {
   const { flow, t } = props;
   const member = useLive(props.member);
   const heading = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const known = isDataLayerLoaded(member);
   const reader = signedInAs(member);
   const { signingOut } = useLive(flow.state);
@@ -85,7 +86,7 @@ export const MenuPanel = (props: MenuPanelProps) => {
   return (
     <section className="panel" aria-labelledby={heading}>
       <header className="top">
-        <h2 id={heading} tabIndex={-1}>
+        <h2 id={heading} ref={title} tabIndex={-1}>
           {!known
             ? t('header.menu')
             : name === ''
@@ -105,7 +106,14 @@ export const MenuPanel = (props: MenuPanelProps) => {
           {t('header.loading')}
         </p>
       ) : loggedIn ? (
-        <ReaderItems {...props} />
+        <ReaderItems
+          {...props}
+          onReadAgain={() => {
+            // The pressed entry goes.
+            title.current?.focus();
+            void flow.open();
+          }}
+        />
       ) : (
         <VisitorItems {...props} />
       )}
@@ -127,19 +135,26 @@ const spaceAhead = (props: MenuPanelProps, member: MemberState): CSSProperties =
   return { '--rows': rows, ...(props.hasSession && { '--apart': '17px' }) } as CSSProperties;
 };
 
-/** The membership in one line. Its space is kept while it is read, which the entry of the offer shows. */
-const StatusLine = ({ flow, t, format, clock, pausingEnabled, ...props }: MenuPanelProps) => {
+/** The membership, and the time by which its line tells it. */
+const useStatus = ({ flow, clock, pausingEnabled, ...props }: MenuPanelProps) => {
   const subscriptions = useLive(props.subscriptions);
   const member = useLive(props.member);
   const { ready, kept } = useLive(flow.state);
   const now = clock.now();
   const status = menuStatus(member, subscriptions, { now, pausingEnabled, kept });
+  return { status, now, isUnread: status === null && ready && isDataLayerLoaded(member) };
+};
+
+/** The membership in one line. Its space is kept while it is read, which the entry of the offer shows. */
+const StatusLine = (props: MenuPanelProps) => {
+  const { t, format } = props;
+  const { status, now, isUnread } = useStatus(props);
   return (
-    <p className="status">
+    <p className="status" aria-live="polite">
       {status !== null ? (
         menuStatusWords(status, now, { t, format })
       ) : (
-        <span className="quiet">{ready && isDataLayerLoaded(member) && t('menu.unread')}</span>
+        <span className="quiet">{isUnread && t('menu.unread')}</span>
       )}
     </p>
   );
@@ -217,7 +232,24 @@ const VisitorItems = (props: MenuPanelProps) => {
   );
 };
 
-const ReaderItems = (props: MenuPanelProps) => {
+/** Reads the membership again, at the place of the offer that is unknown without it. */
+const ReadAgainItem = ({ t, currentPath, onReadAgain }: ReaderItemsProps) => (
+  <li className="offer">
+    <NavItem
+      target={{ kind: 'button', busy: false, onPress: onReadAgain }}
+      label={t('page.try-again')}
+      currentPath={currentPath}
+      emphasis
+    />
+  </li>
+);
+
+interface ReaderItemsProps extends MenuPanelProps {
+  readonly onReadAgain: () => void;
+}
+
+const ReaderItems = (props: ReaderItemsProps) => {
+  const { isUnread } = useStatus(props);
   const { flow, t, currentPath, onFollow, onSignedOut, memberAbroad } = props;
   const member = useLive(props.member);
   const facts = guardFacts(member, useLive(props.subscriptions), props);
@@ -229,7 +261,11 @@ const ReaderItems = (props: MenuPanelProps) => {
   const sections = memberAbroad === true ? accountSections(facts, props) : menuSections(facts, props);
   return (
     <ul>
-      <OfferItem {...props} />
+      {isUnread && props.membershipEnabled && memberAbroad !== true ? (
+        <ReadAgainItem {...props} />
+      ) : (
+        <OfferItem {...props} />
+      )}
       {sections.map((name) => (
         <li key={name}>
           <NavItem
