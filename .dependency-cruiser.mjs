@@ -168,12 +168,28 @@ export default {
       name: 'contracts',
       comment: 'Recorded exchanges and what is generated from them.',
       severity: 'error',
-      from: { path: '^contracts/' },
+      from: { path: '^contracts/', pathNot: '^contracts/verify/' },
       to: {
         pathNot: [
           '^contracts/',
           '^core/domain/',
           '^adapters/http/(browser-cache|query-cache|answer)\\.ts$',
+          types,
+        ],
+        dependencyTypesNot: ['core'],
+      },
+    },
+    {
+      name: 'contracts-verify',
+      comment: "The check of a publisher's backends reads their responses with the adapters of the product.",
+      severity: 'error',
+      from: { path: '^contracts/verify/' },
+      to: {
+        pathNot: [
+          '^contracts/',
+          '^core/(domain|ports)/',
+          '^adapters/(http|rewards)/',
+          packages('fp-ts'),
           types,
         ],
         dependencyTypesNot: ['core'],

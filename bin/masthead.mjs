@@ -1,46 +1,51 @@
 #!/usr/bin/env node
-// `masthead contracts verify`, `masthead config check` and `masthead sandbox`. Their code is built into dist/contracts,
-// dist/config and dist/sandbox.
+// The command `masthead`. Its programs are built into dist/contracts, dist/config and dist/sandbox. A clone without a
+// build runs their sources.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const args = process.argv.slice(2);
 const print = (line) => console.log(line);
+const printError = (line) => console.error(line);
 
-/** Imports a built module; ends the process if it is missing. */
-const built = (path) => {
-  if (existsSync(join(root, 'dist', path))) return import(`../dist/${path}`);
-  console.error('The build output is missing: run `npm run build` first.');
-  process.exit(2);
+/** Imports a program: its build, or its source in a clone. */
+const program = async (built, source) => {
+  if (existsSync(join(root, 'dist', built))) return import(`../dist/${built}`);
+  if (!existsSync(join(root, source)))
+    throw new Error(`The package is incomplete: dist/${built} is missing.`);
+  await import('@oxc-node/core/register').catch(() => {
+    throw new Error('The packages of this clone are missing: run `npm ci` first.');
+  });
+  return import(`../${source}`);
 };
 
-const sandbox = async () => {
-  const { runSandbox, sandboxUsage } = await built('sandbox/command.mjs');
-  if (args.length > 1) {
-    const isHelp = args.length === 2 && args[1] === '--help';
-    (isHelp ? print : console.error)(sandboxUsage);
-    process.exitCode = isHelp ? 0 : 2;
-    return;
+const isHelp = (args) => args.length === 1 && ['--help', '-h'].includes(args[0]);
+
+const sandboxUsage = async () => (await program('sandbox/command.mjs', 'sandbox/command.ts')).sandboxUsage;
+
+const sandbox = async (args) => {
+  if (isHelp(args)) return print(await sandboxUsage());
+  if (args.length > 0) return misused(await sandboxUsage());
+  if (!existsSync(join(root, 'dist', 'site'))) {
+    const { runSandbox } = await import('../scripts/run-sandbox.mjs');
+    return runSandbox();
   }
+  const { runSandbox } = await program('sandbox/command.mjs', 'sandbox/command.ts');
   await runSandbox({
     environment: process.env,
     distDir: join(root, 'dist', 'site'),
     dataDir: null,
     print,
-  }).catch((error) => {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exit(1);
   });
 };
 
-const contracts = async () => {
-  const { runCommand } = await built('contracts/verify.mjs');
+const verify = async (args) => {
+  const { runCommand } = await program('contracts/verify.mjs', 'contracts/verify/command.ts');
   process.exitCode = await runCommand(args, {
     contracts: join(root, 'contracts'),
     environment: process.env,
     print,
-    printError: (line) => console.error(line),
+    printError,
     now: () => new Date(),
   });
 };
@@ -51,29 +56,69 @@ Checks the JSON of a page's configuration with the decoder of the page. \`-\` re
 Prints a line for each wrong or unknown field. Ends with 0 if there is none, with 1 if there is one, and with 2 if the
 file cannot be read.`;
 
-const config = async () => {
-  const [, verb, path, ...more] = args;
-  if (verb === '--help' || path === '--help') return print(configUsage);
-  if (verb !== 'check' || path === undefined || more.length > 0) {
-    console.error(configUsage);
-    process.exitCode = 2;
-    return;
-  }
+const checkConfig = async (args) => {
+  if (isHelp(args)) return print(configUsage);
+  const [path] = args;
+  if (args.length !== 1) return misused(configUsage);
   let text;
   try {
     text = readFileSync(path === '-' ? 0 : path, 'utf8');
   } catch (error) {
-    console.error(`${path} cannot be read: ${error.message}`);
-    process.exitCode = 2;
-    return;
+    return misused(`${path} cannot be read: ${error.message}`);
   }
-  const { checkConfigurationText } = await built('config/check.mjs');
+  const { checkConfigurationText } = await program(
+    'config/check.mjs',
+    'ui/host-mount/check-configuration.ts',
+  );
   const { stops, problems } = checkConfigurationText(text);
-  for (const problem of problems) print(problem);
+  problems.forEach(print);
   if (problems.length === 0) print('No problems found.');
   else if (stops) print('Masthead does not work with this configuration.');
   process.exitCode = problems.length === 0 ? 0 : 1;
 };
 
-const commands = { sandbox, config };
-await (Object.hasOwn(commands, args[0] ?? '') ? commands[args[0]] : contracts)();
+const commands = {
+  sandbox,
+  verify,
+  'config check': checkConfig,
+  // The earlier name of `verify`.
+  'contracts verify': verify,
+};
+
+const usage = `masthead <command> [options]
+
+  masthead sandbox        runs all backends on this machine
+  masthead verify         checks your own backends: which responses the product cannot use
+  masthead config check   checks the configuration of a page
+  masthead --version      prints the version
+
+\`masthead <command> --help\` lists the options of a command.`;
+
+/** Ends with 2, for a command that could not run. */
+const misused = (words) => {
+  printError(words);
+  process.exitCode = 2;
+};
+
+const run = async (args) => {
+  const [first = '', second = ''] = args;
+  if (isHelp(args) || (first === 'help' && args.length === 1)) return print(usage);
+  if (args.length === 1 && ['--version', '-v'].includes(first))
+    return print(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version);
+  if (Object.hasOwn(commands, first)) return commands[first](args.slice(1));
+  if (Object.hasOwn(commands, `${first} ${second}`)) return commands[`${first} ${second}`](args.slice(2));
+  // `masthead config --help` has one command to explain.
+  const group = Object.keys(commands).find((name) => name.startsWith(`${first} `));
+  if (group !== undefined && isHelp([second])) return commands[group]([second]);
+  const known = Object.keys(commands).filter((name) => name !== 'contracts verify');
+  misused(
+    first === ''
+      ? usage
+      : `Unknown command: ${first}. The commands are ${known.slice(0, -1).join(', ')} and ${known.at(-1)}.\n\n${usage}`,
+  );
+};
+
+await run(process.argv.slice(2)).catch((error) => {
+  printError(error instanceof Error ? error.message : String(error));
+  process.exit(2);
+});

@@ -64,7 +64,8 @@ export const optionalFields = <C extends Readonly<Record<string, t.Decoder<unkno
       const value = Object.hasOwn(values, name) ? values[name] : null;
       if (value === null || value === undefined) return [name, null];
       const decoded = codec.decode(value);
-      if (E.isLeft(decoded)) note(name);
+      // An empty text is a field without a value, as WordPress sends it.
+      if (E.isLeft(decoded) && value !== '') note(name);
       return [name, E.isRight(decoded) ? decoded.right : null];
     }),
   ) as Fields<C>;

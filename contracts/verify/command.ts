@@ -3,7 +3,8 @@ import { readOptions, usage, UsageError, type Options } from './options';
 import { checkPreflights } from './preflights';
 import { makeProbe, type Result } from './probe';
 import { checkAsReader, logIn, logOut } from './reader';
-import { lineOf, totalOf } from './report';
+import { register, type Announce } from './registration';
+import { exitCodeOf, jsonOf, linesOf } from './report';
 import { sendBy } from './send';
 import { checkSiteSession } from './site-session';
 import { checkAsVisitor } from './visitor';
@@ -20,10 +21,7 @@ export interface Terminal {
   readonly limit?: number;
 }
 
-/**
- * Runs `masthead …`. Returns the exit code: 0 if no check failed, 1 if one failed, 2 if the command could not
- * run.
- */
+/** Runs `masthead verify …`. Returns the exit code of `exitCodeOf`, or 2 if the command could not run. */
 export const runCommand = async (args: readonly string[], terminal: Terminal): Promise<number> => {
   const { print, printError, environment } = terminal;
   try {
@@ -32,16 +30,12 @@ export const runCommand = async (args: readonly string[], terminal: Terminal): P
       print(usage);
       return 0;
     }
-    const reportedReasons = new Set<string>();
-    const results = await verify(options, terminal, (result) => {
-      const isRepeated = result.outcome === 'skip' && reportedReasons.has(result.says.join());
-      if (result.outcome === 'skip') reportedReasons.add(result.says.join());
-      if (!options.json && !isRepeated) print(lineOf(result));
-    });
-    print(
-      options.json ? JSON.stringify({ checks: results, total: totalOf(results) }, null, 2) : totalOf(results),
-    );
-    return results.some(({ outcome }) => outcome === 'FAIL') ? 1 : 0;
+    // The report as JSON has the standard output to itself.
+    const announce = options.json ? printError : print;
+    const results = await verify(options, terminal, announce);
+    if (options.json) print(jsonOf(results));
+    else linesOf(results).forEach(print);
+    return exitCodeOf(results);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     printError(`${error.message}\n\n${usage}`);
@@ -55,21 +49,20 @@ const usualLimit = 10_000;
 const verify = async (
   options: Options,
   { contracts, now, limit = usualLimit }: Terminal,
-  report: (result: Result) => void,
+  announce: Announce,
 ): Promise<readonly Result[]> => {
   const results: Result[] = [];
-  const tell = (result: Result): void => {
-    results.push(result);
-    report(result);
-  };
+  const tell = (result: Result): void => void results.push(result);
   const send = sendBy(limit);
-  const visitor = makeProbe({ options, exchanges: readExchanges(contracts), send, tell });
-  const nonce = await checkAsVisitor(visitor);
-  await checkPreflights(options, send, tell);
+  const exchanges = readExchanges(contracts);
+  const visitor = makeProbe({ options, exchanges, send, tell });
+  const nonce = await checkAsVisitor(visitor, announce);
+  await checkPreflights(options, exchanges, send, tell);
   if (options.reader === null) return results;
   const reader = await logIn(visitor);
   if (reader === null) {
-    visitor.skip('identity/account', 'the log-in of the test account failed, so no call was made as reader');
+    for (const of of ['identity/account', 'payment/subscriptions', 'site/newsletters-read'])
+      visitor.skip(of, 'the log-in of the test account failed, so no call was made as reader');
     return results;
   }
   try {
@@ -77,6 +70,7 @@ const verify = async (
     await checkSiteSession(reader, nonce);
     if (options.writes) {
       const environment = environmentOf(read.token);
+      await register(visitor, announce);
       if (environment === 'sandbox') await checkWrites(reader, nonce, read, now());
       else tell(noWrites(environment));
     }
@@ -88,10 +82,12 @@ const verify = async (
 
 const noWrites = (environment: string | null): Result => ({
   as: 'reader',
+  service: 'payment',
   call: 'real writes',
   when: 'none was made',
   outcome: 'FAIL',
   source: null,
+  advice: [],
   says: [
     environment === null
       ? 'the environment of the payment gateway cannot be read from its client token'

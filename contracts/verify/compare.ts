@@ -5,11 +5,11 @@ import { isRecord } from '../schema/json';
 import type { Reply } from './send';
 
 /**
- * `rule`: violates a requirement of browsers or security, independent of the recorded exchanges. `form`:
- * differs from the recorded exchanges. `hint`: for information.
+ * `rule`: the product cannot use the response, or it violates a requirement of browsers or security. `form`: differs
+ * from the recorded exchanges. `hint`: for information. `advice`: the same, and reported once for all calls of a service.
  */
 export interface Difference {
-  readonly kind: 'rule' | 'form' | 'hint';
+  readonly kind: 'rule' | 'form' | 'hint' | 'advice';
   readonly what: string;
 }
 
@@ -26,6 +26,9 @@ export interface Expected {
   readonly inner?: string;
   readonly hints?: Hints | undefined;
 }
+
+/** A recorded exchange with its name, such as `identity/account.success`. */
+export type Recorded = readonly [name: string, exchange: Exchange];
 
 export type Answer = Extract<Reply, { kind: 'answer' }>;
 
@@ -47,7 +50,8 @@ export const differencesOf = (answer: Answer, expected: Expected): readonly Diff
 
 export const form = (what: string): Difference => ({ kind: 'form', what });
 export const rule = (what: string): Difference => ({ kind: 'rule', what });
-const hint = (what: string): Difference => ({ kind: 'hint', what });
+export const hint = (what: string): Difference => ({ kind: 'hint', what });
+export const advice = (what: string): Difference => ({ kind: 'advice', what });
 
 const typeAndBody = (
   answer: Answer,
@@ -135,22 +139,16 @@ export const parsed = (text: string): unknown => {
   }
 };
 
-/** Headers that other checks cover or that differ between requests. */
-const notCompared = /^(content-type|vary|access-control-.*|set-cookie|link)$/;
+/** Headers that other checks cover, that differ between requests, or that no document asks for. */
+const notCompared =
+  /^(content-type|vary|access-control-.*|set-cookie|link|cache-control|age|x-content-type-options)$/;
 
 const headersOf = (answer: Answer, alike: readonly Exchange[]): readonly Difference[] => {
   const named = alike.map(({ response }) => Object.keys(response.headers));
   const always = (named[0] ?? []).filter((name) => named.every((names) => names.includes(name)));
-  const lacks = (name: string): boolean => answer.headers.get(name) === null;
-  return [
-    ...always
-      .filter((name) => !notCompared.test(name) && lacks(name))
-      .map((name) => form(`without the header ${name}`)),
-    ...(always.includes('set-cookie') && lacks('set-cookie') ? [hint('sets no cookie')] : []),
-    ...(answer.status < 300 && /\b(public|s-maxage)\b/i.test(answer.headers.get('cache-control') ?? '')
-      ? [hint('its cache-control allows shared caches to store it')]
-      : []),
-  ];
+  return always
+    .filter((name) => !notCompared.test(name) && answer.headers.get(name) === null)
+    .map((name) => form(`without the header ${name}`));
 };
 
 /** Checks the CORS headers of a response for a page of another origin. */
@@ -172,6 +170,6 @@ export const crossOrigin = (
       : [rule('without access-control-allow-credentials: true')]),
     ...(/\borigin\b|\*/i.test(headers.get('vary') ?? '')
       ? []
-      : [hint('without vary: Origin, so a cache may return the response to another site')]),
+      : [advice('without vary: Origin, so a cache may return it to another site')]),
   ];
 };

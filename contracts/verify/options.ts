@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isRestNamespace } from '../../core/domain/publisher/rest-namespace';
 import { defaultRestNamespace } from '../../core/domain/publisher/defaults';
+import { services, type Service } from './services';
 
 /** The options of `masthead contracts verify`. */
 export interface Options {
@@ -20,15 +21,22 @@ export interface Options {
   readonly content: string | null;
   readonly reader: { readonly email: string; readonly password: string } | null;
   readonly writes: boolean;
+  /** False if no registration may be tried, not even one that must be refused. */
+  readonly registration: boolean;
+  /** The heading of the payment service's page for an unknown customer; by default the product's. */
+  readonly noCustomer: string | undefined;
+  /** The services to check. */
+  readonly only: readonly Service[];
   readonly json: boolean;
 }
 
 /** The command was called with invalid options. */
 export class UsageError extends Error {}
 
-export const usage = `masthead contracts verify --site URL --membership URL [options]
+export const usage = `masthead verify --site URL --membership URL [options]
 
-Sends the calls of Masthead to your staging backends and reports the differences of each.
+Sends the calls of Masthead to your staging backends, and reads each response as the product does. Reports which
+responses the product cannot use, and what readers lose by that.
 
   --site URL              the site
   --membership URL        the identity and access service
@@ -42,9 +50,17 @@ Sends the calls of Masthead to your staging backends and reports the differences
   --content ID            an article with a hidden body
   --reader EMAIL          a test account, with --password-env NAME
   --password-env NAME     the environment variable that contains its password
-  --writes                real writes with the test account, only in the payment gateway's sandbox
+  --customer-not-found TEXT
+                          the heading of the payment service's page for an unknown customer (customerNotFound)
+  --only NAMES            the services to check: ${services.join(',')}
+  --writes                real writes with the test account, only in the payment gateway's sandbox, and the
+                          registration of a random address at example.com
+  --no-registration       tries no registration, not even one with a weak password, which must be refused
   --json                  the report as JSON
-  --help                  this text`;
+  --help                  this text
+
+Ends with 0 if all checks were made and none failed, with 1 if one failed, with 2 if the command could not run, and
+with 3 if none failed but some could not be made.`;
 
 const known = {
   site: { type: 'string' },
@@ -61,7 +77,10 @@ const known = {
   content: { type: 'string' },
   reader: { type: 'string' },
   'password-env': { type: 'string' },
+  'customer-not-found': { type: 'string' },
+  only: { type: 'string' },
   writes: { type: 'boolean', default: false },
+  'no-registration': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -73,12 +92,7 @@ export const readOptions = (
 ): Options | null => {
   const { values, positionals } = parse(args);
   if (values.help) return null;
-  if (positionals.join(' ') !== 'contracts verify')
-    throw new UsageError(
-      positionals.length === 0
-        ? 'The command is missing. Use: contracts verify.'
-        : 'Unknown command. Use: contracts verify.',
-    );
+  if (positionals.length > 0) throw new UsageError('An option is without its name.');
   const site = originOf('site', values.site);
   const rest =
     values.rest === undefined ? `${site}/wp-json` : addressOf('rest', values.rest).replace(/\/$/, '');
@@ -123,8 +137,35 @@ export const readOptions = (
     content: values.content ?? null,
     reader,
     writes: values.writes,
+    registration: !values['no-registration'],
+    noCustomer: values['customer-not-found'],
+    only: onlyOf(values),
     json: values.json,
   };
+};
+
+/** The chosen services; by default all that have an address. */
+const onlyOf = (values: {
+  readonly only?: string | undefined;
+  readonly comments?: string | undefined;
+  readonly launcher?: string | undefined;
+  readonly rewards?: string | undefined;
+}): readonly Service[] => {
+  const isThere = (service: Service): boolean => {
+    if (service === 'comments') return values.comments !== undefined || values.launcher !== undefined;
+    return (service !== 'rewards' && service !== 'referral') || values.rewards !== undefined;
+  };
+  if (values.only === undefined) return services.filter(isThere);
+  const names = values.only.split(',').map((name) => name.trim());
+  const chosen = services.filter((service) => names.includes(service));
+  if (chosen.length < new Set(names).size)
+    throw new UsageError(`--only requires names of services, separated by commas: ${services.join(', ')}.`);
+  for (const service of chosen)
+    if (!isThere(service))
+      throw new UsageError(
+        `--only ${service} requires ${service === 'comments' ? '--comments or --launcher' : '--rewards'}.`,
+      );
+  return chosen;
 };
 
 const parse = (args: readonly string[]) => {

@@ -1,75 +1,106 @@
-import type { CallFacts } from '../facts';
+import { callOf, type Exchanges } from '../exchanges';
+import { calls, type CallFacts } from '../facts';
 import { crossOrigin, rule, type Difference } from './compare';
 import { madeUp } from './made-up';
 import type { Options } from './options';
-import { addressOf, factsOf, type Result } from './probe';
-import type { Send } from './send';
+import { addressOf, type Result } from './probe';
+import { factsOf, serviceOf, type Service } from './services';
+import type { Reply, Send } from './send';
 
 /**
- * Checks the CORS preflights that browsers send before JSON, a token or methods other than GET and POST. One
- * preflight per kind of call.
+ * Checks the CORS preflight of every call to another origin for which browsers send one. They send it before JSON, a
+ * token, a nonce, and methods other than GET and POST.
  */
 export const checkPreflights = async (
   options: Options,
+  exchanges: Exchanges,
   send: Send,
   tell: (result: Result) => void,
 ): Promise<void> => {
-  const requests: readonly (readonly [of: string, headers: readonly string[]])[] = [
-    ['identity/login', ['content-type']],
-    ['payment/default-payment-method', ['content-type']],
-    ['payment/subscription-update', ['content-type']],
-    ['payment/subscription-cancel', []],
-    ...(options.rewards === null
-      ? []
-      : ([
-          ['rewards/upsert-user', ['content-type', 'x-saasquatch-user-token', 'x-saasquatch-referrer']],
-          ['rewards/track-events', ['content-type', 'x-saasquatch-user-token']],
-        ] as const)),
-    ['site/prepare-customer', ['content-type', 'x-wp-nonce']],
-  ];
-  for (const [of, headers] of requests) {
-    const facts = factsOf(of);
-    const url = addressOf(options, facts, { params: { tenant: options.rewards?.tenant ?? '' } });
-    if (new URL(url).origin === options.site) continue;
-    tell(await preflight(options, send, facts, url, headers));
+  /** Hosts that do not respond, or that pages call without a preflight. */
+  const past = new Set([options.site]);
+  for (const facts of calls.filter((one) => isChecked(options, one))) {
+    const url = addressOf(options, facts, {
+      params: { path: 'wp/v2/categories', tenant: options.rewards?.tenant ?? '' },
+    });
+    const request = [...exchanges].find(([name]) => callOf(name) === facts.exchanges[0])?.[1].request;
+    const headers = namedHeaders(facts, request?.headers ?? {});
+    const isSimple = headers.length === 0 && (facts.method === 'GET' || facts.method === 'POST');
+    const { origin } = new URL(url);
+    if (isSimple || past.has(origin)) continue;
+    const credentials = request?.credentials !== 'omit';
+    const reply = await send(requestOf(options, facts, url, headers));
+    if (reply.kind === 'none') past.add(origin);
+    tell(preflight(options, facts, reply, { headers, credentials }));
   }
-  tell(await foreignSite(options, send));
+  if (options.only.includes('identity')) tell(await foreignSite(options, send));
 };
 
-const resultOf = (call: string, when: string, says: readonly Difference[]): Result => ({
-  as: 'visitor',
-  call,
-  when,
-  source: null,
-  outcome: says.length === 0 ? 'ok' : says.some(({ kind }) => kind === 'rule') ? 'FAIL' : 'note',
-  says: says.map(({ what }) => what),
-});
+/** Calls of services without an address are not checked. */
+const isChecked = (options: Options, { service, exchanges }: CallFacts): boolean => {
+  const [of = ''] = exchanges;
+  const isThere =
+    service === 'rewards'
+      ? options.rewards !== null
+      : service === 'membership' ||
+        (service === 'site' && of !== 'site/session-keep' && of !== 'site/session-end') ||
+        (service === 'site' && options.sessionEndpoint !== null);
+  return isThere && options.only.includes(serviceOf(of, options.only));
+};
 
-const preflight = async (
+/** The request headers that browsers name in a preflight. */
+const namedHeaders = (
+  { nonce, service }: CallFacts,
+  recorded: Readonly<Record<string, string>>,
+): readonly string[] => {
+  const names = Object.keys(recorded).filter(
+    (name) => name.startsWith('x-') || (name === 'content-type' && /json/.test(recorded[name]!)),
+  );
+  return [...new Set([...names, ...(service === 'site' && nonce !== null ? ['x-wp-nonce'] : [])])];
+};
+
+const resultOf = (service: Service, call: string, when: string, found: readonly Difference[]): Result => {
+  const says = found.filter(({ kind }) => kind !== 'advice');
+  return {
+    as: 'visitor',
+    call,
+    when,
+    source: null,
+    service,
+    outcome: says.length === 0 ? 'ok' : says.some(({ kind }) => kind === 'rule') ? 'FAIL' : 'note',
+    says: says.map(({ what }) => what),
+    advice: found.filter(({ kind }) => kind === 'advice').map(({ what }) => what),
+  };
+};
+
+const requestOf = (
   { site }: Options,
-  send: Send,
-  { method, path, exchanges }: CallFacts,
+  { method }: CallFacts,
   url: string,
   headers: readonly string[],
-): Promise<Result> => {
+): Parameters<Send>[0] => ({
+  url,
+  method: 'OPTIONS',
+  headers: {
+    origin: site,
+    'access-control-request-method': method,
+    ...(headers.length > 0 && { 'access-control-request-headers': headers.join(',') }),
+  },
+});
+
+const preflight = (
+  { site, only }: Options,
+  { method, path, exchanges }: CallFacts,
+  reply: Reply,
+  { headers, credentials }: { readonly headers: readonly string[]; readonly credentials: boolean },
+): Result => {
   const result = (says: readonly Difference[]): Result =>
-    resultOf(`OPTIONS ${path}`, `preflight before ${method}`, says);
-  const reply = await send({
-    url,
-    method: 'OPTIONS',
-    headers: {
-      origin: site,
-      'access-control-request-method': method,
-      ...(headers.length > 0 && { 'access-control-request-headers': headers.join(',') }),
-    },
-  });
+    resultOf(serviceOf(exchanges[0]!, only), `OPTIONS ${path}`, `preflight before ${method}`, says);
   if (reply.kind === 'none') return result([rule(reply.why)]);
   const allowed = (name: string): readonly string[] =>
     (reply.headers.get(name) ?? '').toLowerCase().split(/\s*,\s*/);
   const methods = allowed('access-control-allow-methods');
   const names = allowed('access-control-allow-headers');
-  // Reports to the rewards service are sent without its cookies.
-  const credentials = exchanges[0] !== 'referral/events';
   return result([
     ...(reply.status >= 200 && reply.status < 300 ? [] : [rule(`status ${reply.status}, not 2xx`)]),
     ...crossOrigin(reply, site, credentials),
@@ -86,7 +117,7 @@ const preflight = async (
 const foreignSite = async (options: Options, send: Send): Promise<Result> => {
   const facts = factsOf('identity/account');
   const result = (says: readonly Difference[]): Result =>
-    resultOf(`${facts.method} ${facts.path}`, "from another publisher's page", says);
+    resultOf('identity', `${facts.method} ${facts.path}`, "from another publisher's page", says);
   const reply = await send({
     url: addressOf(options, facts, {}),
     method: facts.method,

@@ -1,14 +1,18 @@
 import { defaultRestNamespace } from '../../core/domain/publisher/defaults';
 import { callOf, type Exchange, type Exchanges } from '../exchanges';
-import { calls, type CallFacts } from '../facts';
-import { crossOrigin, differencesOf, parsed, type Answer, type Difference } from './compare';
+import type { CallFacts } from '../facts';
+import { crossOrigin, differencesOf, parsed, type Answer, type Difference, type Recorded } from './compare';
+import { cachingOf, exposureOf } from './headers';
 import type { Options } from './options';
 import type { Send } from './send';
+import { factsOf, serviceOf, type Service } from './services';
+import { usabilityOf } from './usable';
 
 export type Outcome = 'ok' | 'note' | 'FAIL' | 'skip';
 
 /** The result of one call. */
 export interface Result {
+  readonly service: Service;
   readonly as: 'visitor' | 'reader';
   /** Method and path, such as `GET /blaize/account`, with the id placeholders of the documents. */
   readonly call: string;
@@ -18,6 +22,8 @@ export interface Result {
   /** The source of the recorded responses, if the response differs from them. */
   readonly source: 'documented' | 'assumed' | null;
   readonly says: readonly string[];
+  /** Differences that do not change the outcome. They are reported once for each service. */
+  readonly advice: readonly string[];
 }
 
 export interface Check {
@@ -30,6 +36,8 @@ export interface Check {
   readonly refused?: true;
   /** True if differences result only in a note. */
   readonly lenient?: true;
+  /** True if other services depend on the call. If its own is not chosen, only a failure is reported. */
+  readonly always?: true;
   readonly statuses?: readonly number[];
   readonly same?: readonly string[];
   readonly inner?: string;
@@ -46,10 +54,7 @@ export interface Check {
 /** Makes calls as one reader or visitor and records the results. */
 export interface Probe {
   readonly options: Options;
-  /**
-   * Returns the response body, parsed if it is JSON. Returns `undefined` if the response differs from the
-   * recorded form.
-   */
+  /** Returns the response body, parsed if it is JSON. Returns `undefined` if the product cannot use the response. */
   readonly check: (check: Check) => Promise<unknown>;
   /** Same as `check`, but returns the complete response. */
   readonly ask: (check: Check) => Promise<Answer | undefined>;
@@ -77,14 +82,24 @@ export const makeProbe = ({ options, exchanges, send, tell }: ProbeParts): Probe
 
     const ask = async (check: Check): Promise<Answer | undefined> => {
       const facts = factsOf(check.of);
-      const like = check.like.map((name) => recorded(exchanges, name));
+      const isReported = isChosen(options, check);
+      if (!isReported && check.always !== true) return undefined;
+      const named = check.like.map((name): Recorded => [name, recorded(exchanges, name)]);
+      const like = named.map(([, exchange]) => exchange);
       const url = addressOf(options, facts, check);
       const { origin } = new URL(url);
-      const note = (differences: readonly Difference[], from = like): void =>
-        tell(resultOf(as, facts, check, differences, from));
+      const service = serviceOf(check.of, options.only);
+      const note = (differences: readonly Difference[], from = like, known = false): void => {
+        const result = resultOf({ as, service, facts, check, known }, differences, from);
+        if (isReported || result.outcome === 'FAIL') tell(result);
+      };
       const known = gone.get(origin);
       if (known !== undefined) {
-        tell({ ...blank(as, facts, check.when), outcome: 'skip', says: [`no request was sent: ${known}`] });
+        tell({
+          ...blank(as, service, facts, check.when),
+          outcome: 'skip',
+          says: [`no request was sent: ${known}`],
+        });
         return undefined;
       }
       const reply = await send({
@@ -106,20 +121,32 @@ export const makeProbe = ({ options, exchanges, send, tell }: ProbeParts): Probe
       const isOwnPage = check.headers?.['origin'] === undefined;
       const isCrossOrigin = origin !== options.site && isOwnPage && !isNavigation(facts);
       const credentials = like[0]!.request.credentials === 'include';
+      const usability = await usabilityOf(check.of, reply, named, {
+        refused: check.refused === true,
+        noCustomer: options.noCustomer,
+        unread: facts.hints?.unread ?? [],
+      });
+      const recordedDifferences = differencesOf(reply, {
+        like,
+        refused: check.refused === true,
+        ...(check.statuses !== undefined && { statuses: check.statuses }),
+        ...(check.same !== undefined && { same: check.same }),
+        ...(check.inner !== undefined && { inner: check.inner }),
+        hints: facts.hints,
+      });
       const found = [
-        ...differencesOf(reply, {
-          like,
-          refused: check.refused === true,
-          ...(check.statuses !== undefined && { statuses: check.statuses }),
-          ...(check.same !== undefined && { same: check.same }),
-          ...(check.inner !== undefined && { inner: check.inner }),
-          hints: facts.hints,
-        }),
+        ...(usability.known ? recordedDifferences.map(ofMissingField) : recordedDifferences),
+        ...usability.differences,
         ...(isCrossOrigin ? crossOrigin(reply, options.site, credentials) : []),
+        ...(isCrossOrigin && facts.service === 'site' ? exposureOf(reply) : []),
+        ...cachingOf(facts, reply),
         ...(check.further?.(reply) ?? []),
       ];
-      note(found, alike.length > 0 ? alike : like);
-      return found.some(({ kind }) => kind === 'form') || check.refused ? undefined : reply;
+      note(found, alike.length > 0 ? alike : like, usability.known);
+      const isLost = usability.known
+        ? usability.differences.some(({ kind }) => kind === 'rule')
+        : found.some(({ kind }) => kind === 'form');
+      return isLost || check.refused ? undefined : reply;
     };
 
     return {
@@ -129,18 +156,22 @@ export const makeProbe = ({ options, exchanges, send, tell }: ProbeParts): Probe
         const answer = await ask(check);
         return answer === undefined ? undefined : (parsed(answer.text) ?? answer.text);
       },
-      skip: (of, why) => tell({ ...blank(as, factsOf(of), ''), outcome: 'skip', says: [why] }),
+      skip: (of, why) => {
+        if (isChosen(options, { of }))
+          tell({ ...blank(as, serviceOf(of, options.only), factsOf(of), ''), outcome: 'skip', says: [why] });
+      },
       as: probeOf,
     };
   };
   return probeOf(null);
 };
 
-export const factsOf = (of: string): CallFacts => {
-  const facts = calls.find(({ exchanges }) => exchanges.includes(of));
-  if (facts === undefined) throw new Error(`Unknown call: ${of}.`);
-  return facts;
-};
+const isChosen = ({ only }: Options, { of }: Pick<Check, 'of'>): boolean =>
+  only.includes(serviceOf(of, only));
+
+/** A field that the product goes on without is reported once for all calls. */
+const ofMissingField = (difference: Difference): Difference =>
+  / is missing$/.test(difference.what) ? { ...difference, kind: 'advice' } : difference;
 
 const recorded = (exchanges: Exchanges, name: string): Exchange => {
   const exchange = exchanges.get(name);
@@ -152,30 +183,42 @@ const recorded = (exchanges: Exchanges, name: string): Exchange => {
 const isNavigation = ({ path, service }: CallFacts): boolean =>
   path.startsWith('/blaize/oauth/') || service === 'launcher';
 
-const blank = (as: Result['as'], { method, path }: CallFacts, when: string) => ({
+const blank = (as: Result['as'], service: Service, { method, path }: CallFacts, when: string) => ({
   as,
+  service,
   call: `${method} ${path}`,
   when,
   source: null,
+  advice: [],
 });
 
+interface Checked {
+  readonly as: Result['as'];
+  readonly service: Service;
+  readonly facts: CallFacts;
+  readonly check: Check;
+  /** True if the product's own decoder has read the response. Then only its verdict is a failure. */
+  readonly known: boolean;
+}
+
 const resultOf = (
-  as: Result['as'],
-  facts: CallFacts,
-  { when, lenient }: Check,
-  differences: readonly Difference[],
+  { as, service, facts, check: { when, lenient }, known }: Checked,
+  all: readonly Difference[],
   like: readonly Exchange[],
 ): Result => {
+  const differences = all.filter(({ kind }) => kind !== 'advice');
   const source = like.some((one) => one.source === 'documented') ? 'documented' : 'assumed';
   const fails = differences.some(
-    ({ kind }) => kind === 'rule' || (kind === 'form' && source === 'documented' && lenient !== true),
+    ({ kind }) =>
+      kind === 'rule' || (kind === 'form' && !known && source === 'documented' && lenient !== true),
   );
   return {
-    ...blank(as, facts, when),
+    ...blank(as, service, facts, when),
     // Requirements of browsers and security do not depend on recorded responses.
     source: differences.some(({ kind }) => kind === 'form') ? source : null,
     outcome: differences.length === 0 ? 'ok' : fails ? 'FAIL' : 'note',
     says: differences.map(({ what }) => what),
+    advice: all.filter(({ kind }) => kind === 'advice').map(({ what }) => what),
   };
 };
 

@@ -1,5 +1,9 @@
 import { isRecord } from '../schema/json';
-import { parsed } from './compare';
+import { readAccount } from '../../adapters/http/account-address';
+import { readList } from '../../core/domain/loose-values';
+import { readDataLayer } from '../../core/domain/member/read-data-layer';
+import { parsed, rule, type Answer, type Difference } from './compare';
+import { cookieLineOf, sessionCookiesOf } from './headers';
 import { featureChecks, madeUp } from './made-up';
 import type { Probe } from './probe';
 
@@ -10,6 +14,10 @@ export interface LoggedIn {
   readonly trackingId: string;
   readonly email: string;
 }
+
+/** The session id in a cookie line; `undefined` if there is none. */
+export const sessionIn = (line: unknown): string | undefined =>
+  /(?:^|;\s*)blaize_session=([^;]+)/.exec(String(line))?.[1];
 
 /** Signs in with the test account; `null` if that fails. */
 export const logIn = async (visitor: Probe): Promise<LoggedIn | null> => {
@@ -28,11 +36,11 @@ export const logIn = async (visitor: Probe): Promise<LoggedIn | null> => {
     when: 'the test account',
     like: ['identity/login.success'],
     json: { identifiers, validators: { password: reader.password } },
+    further: openedDifferences(visitor),
+    always: true,
   });
   const body = answer === undefined ? undefined : parsed(answer.text);
-  const session = isRecord(body)
-    ? /(?:^|;\s*)blaize_session=([^;]+)/.exec(String(body['cookie']))?.[1]
-    : undefined;
+  const session = isRecord(body) ? sessionIn(body['cookie']) : undefined;
   if (!isRecord(body) || session === undefined) return null;
   return {
     probe: visitor.as(session),
@@ -42,13 +50,33 @@ export const logIn = async (visitor: Probe): Promise<LoggedIn | null> => {
   };
 };
 
-/** Ends the session that `logIn` started. */
-export const logOut = async ({ probe }: LoggedIn): Promise<void> => {
+/** The cookies of a log-in or a registration. */
+export const openedDifferences =
+  ({ options: { site, membership } }: Probe) =>
+  (answer: Answer): readonly Difference[] => {
+    if (answer.status >= 300) return [];
+    const body = parsed(answer.text);
+    const line = isRecord(body) && typeof body['cookie'] === 'string' ? body['cookie'] : null;
+    return [
+      ...sessionCookiesOf(answer, { site, host: membership }),
+      ...(line === null ? [] : cookieLineOf(line)),
+    ];
+  };
+
+/** Ends the session that `logIn` started, and checks that it has ended. */
+export const logOut = async ({ probe }: Pick<LoggedIn, 'probe'>): Promise<void> => {
   await probe.check({
     of: 'identity/logout',
     when: '',
     like: ['identity/logout.success'],
     same: ['message'],
+    always: true,
+  });
+  await probe.check({
+    of: 'identity/account',
+    when: 'after the log-out',
+    like: ['identity/account.unauthorized'],
+    refused: true,
   });
 };
 
@@ -68,8 +96,22 @@ export const checkAsReader = async (reader: LoggedIn, nonce: string | null): Pro
     of: 'identity/datalayer',
     when: '',
     like: ['member', 'member-list', 'home-delivery', 'paused'].map((one) => `identity/datalayer.${one}`),
+    further: ({ status, text }) =>
+      status < 300 && readDataLayer(parsed(text))?.loggedIn === false
+        ? [rule('states that the reader is not logged in')]
+        : [],
   });
-  await check({ of: 'identity/account', when: '', like: ['identity/account.success'] });
+  await check({
+    of: 'identity/account',
+    when: '',
+    like: ['identity/account.success'],
+    further: ({ status, text }) => {
+      const address = status < 300 ? (readAccount(parsed(text))?.emailAddress ?? null) : null;
+      return address === null || address.toLowerCase() === reader.email.toLowerCase()
+        ? []
+        : [rule('is the account of another reader')];
+    },
+  });
   await check({
     of: 'identity/sessions',
     when: '',
@@ -86,7 +128,12 @@ export const checkAsReader = async (reader: LoggedIn, nonce: string | null): Pro
     like: ['identity/profile-provider.google', 'identity/profile-provider.not-found'],
     params: { document: '_google' },
   });
-  const token = await check({ of: 'payment/token', when: '', like: ['payment/token.success'] });
+  const token = await check({
+    of: 'payment/token',
+    when: '',
+    like: ['payment/token.success'],
+    ...(reader.probe.options.writes && { always: true }),
+  });
   const methods = await check({
     of: 'payment/payment-methods',
     when: '',
@@ -112,7 +159,7 @@ export const checkAsReader = async (reader: LoggedIn, nonce: string | null): Pro
   return {
     token: isRecord(token) && typeof token['token'] === 'string' ? token['token'] : null,
     profile: isRecord(profile) ? profile : null,
-    methods: Array.isArray(methods) ? methods : [],
+    methods: readList(methods) ?? [],
     subscriptions,
   };
 };
@@ -122,6 +169,7 @@ const lists = [
   'trial',
   'none',
   'past-due',
+  'provider-spelling',
   'cancelled',
   'cancelled-paid-through',
   'pending-same-plan',
@@ -139,10 +187,12 @@ export const readSubscriptions = async (
 ): Promise<readonly unknown[] | null> => {
   const read = await probe.check({
     of: 'payment/subscriptions',
+    // A call of the site needs the id of a subscription.
+    always: true,
     when,
     like: lists.map((one) => `payment/subscriptions.${one}`),
   });
-  return Array.isArray(read) ? read : read === undefined ? null : [];
+  return read === undefined ? null : (readList(read) ?? []);
 };
 
 /** Returns a text field; `undefined` if it is missing or empty. */
@@ -178,8 +228,7 @@ const siteReads = async (
       query: { nonce, session_id: session, tracking_id: trackingId },
       headers,
     });
-  if (options.content === null) skip('site/content', 'no article is set with --content');
-  else
+  if (options.content !== null)
     await check({
       of: 'site/content',
       when: '',
@@ -201,6 +250,7 @@ const siteReads = async (
       segments: '[]',
     },
     headers,
+    always: true,
   });
   if (typeof token !== 'string') return skip('referral/render', 'the site returned no signed token');
   await check({

@@ -1,4 +1,5 @@
 import { form, rule, type Answer, type Difference } from './compare';
+import { lifeOf, shortestLife } from './headers';
 import { madeUp } from './made-up';
 import type { Probe } from './probe';
 import type { LoggedIn } from './reader';
@@ -10,8 +11,7 @@ export const refusedSessions = async (
   { check, skip, options }: Probe,
   nonce: string | null,
 ): Promise<void> => {
-  if (options.sessionEndpoint === null)
-    return skip('site/session-keep', 'no address is set with --session-endpoint');
+  if (options.sessionEndpoint === null) return;
   await check({
     of: 'site/session-keep',
     when: 'an invalid nonce',
@@ -70,22 +70,12 @@ export const checkSiteSession = async (
   });
 };
 
-/** Days. A year, less a month for sites that count differently. */
-const shortestLife = 335;
-
 const cookieDifferences = ({ headers }: Answer): readonly Difference[] => {
   const line = headers.getSetCookie().find((one) => one.startsWith('blaize_session='));
   if (line === undefined) return [];
   return [
     ...(/;\s*httponly/i.test(line) ? [rule('the cookie is HttpOnly, so the script cannot read it')] : []),
     ...(/;\s*path=\/(;|$)/i.test(line) ? [] : [form('the cookie is without Path=/')]),
-    ...(lifeOf(line) >= shortestLife ? [] : [form('the cookie ends in less than a year')]),
+    ...((lifeOf(line) ?? 0) >= shortestLife ? [] : [form('the cookie ends in less than a year')]),
   ];
-};
-
-/** The days until a cookie ends; 0 if it ends with the browser. */
-const lifeOf = (line: string): number => {
-  const seconds = /;\s*max-age=(\d+)/i.exec(line)?.[1];
-  const end = Date.parse(/;\s*expires=([^;]+)/i.exec(line)?.[1] ?? '');
-  return seconds !== undefined ? Number(seconds) / 86_400 : (end - Date.now() || 0) / 86_400_000;
 };

@@ -1,14 +1,17 @@
+import { parsed, rule } from './compare';
 import { featureChecks, madeUp } from './made-up';
 import type { Probe } from './probe';
+import { refusedRegistrations, type Announce } from './registration';
 import { refusedSessions } from './site-session';
 
 /**
  * Checks the reads of a visitor, and that writes without a session or with an invalid nonce are refused.
  * Returns a valid nonce; `null` if there is none.
  */
-export const checkAsVisitor = async (probe: Probe): Promise<string | null> => {
+export const checkAsVisitor = async (probe: Probe, announce: Announce): Promise<string | null> => {
   await readsWithoutSession(probe);
   await refusedWithoutSession(probe);
+  await refusedRegistrations(probe, announce);
   const nonce = await siteReads(probe);
   await refusedWithoutNonce(probe);
   await refusedSessions(probe, nonce);
@@ -21,7 +24,6 @@ const withoutSession = 'without a session';
 
 const readsWithoutSession = async ({ check }: Probe): Promise<void> => {
   const reads = [
-    ['identity/datalayer', {}],
     ['identity/account', {}],
     ['identity/profile', {}],
     ['identity/profile-provider', { document: '_google' }],
@@ -29,6 +31,11 @@ const readsWithoutSession = async ({ check }: Probe): Promise<void> => {
     ['payment/payment-methods', {}],
     ['payment/subscriptions', {}],
   ] as const;
+  await check({
+    of: 'identity/datalayer',
+    when: withoutSession,
+    like: ['identity/datalayer.unauthorized', 'identity/datalayer.anonymous'],
+  });
   for (const [of, params] of reads)
     await check({ of, when: withoutSession, like: [`${of}.unauthorized`], params });
   for (const provider of ['google', 'facebook', 'apple'])
@@ -125,7 +132,16 @@ const refusedWithoutSession = async ({ check }: Probe): Promise<void> => {
 };
 
 const siteReads = async ({ ask, check, skip, options }: Probe): Promise<string | null> => {
-  await check({ of: 'site/plans', when: '', like: ['site/plans.list', 'site/plans.keyed-by-id'] });
+  await check({
+    of: 'site/plans',
+    when: '',
+    like: ['site/plans.list', 'site/plans.keyed-by-id'],
+    further: ({ status, text }) => {
+      const plans = status < 300 ? parsed(text) : undefined;
+      const isEmpty = typeof plans === 'object' && Object.keys(plans ?? {}).length === 0;
+      return isEmpty ? [rule('has no plan, so nothing can be sold')] : [];
+    },
+  });
   await check({
     of: 'site/generic-get',
     when: 'an unknown path',
@@ -144,19 +160,24 @@ const siteReads = async ({ ask, check, skip, options }: Probe): Promise<string |
     of: 'rest/nonce-refresh',
     when: '',
     like: ['rest/nonce-refresh.success'],
-    lenient: true,
+    always: true,
+    further: ({ text }) =>
+      nonceIn(text) === null
+        ? [rule('is no nonce, so writes fail once the nonce of the page has expired')]
+        : [],
   });
   const nonce = nonceIn(read?.text);
   if (nonce === null) {
     for (const of of ['rest/client', 'site/profanity-check', 'site/recaptcha-disable', 'site/recaptcha'])
-      skip(of, 'no nonce could be read: set your address with --nonce-endpoint');
+      skip(of, 'no nonce could be read: name your address with --nonce-endpoint');
     return null;
   }
   const headers = { 'x-wp-nonce': nonce };
   await check({
     of: 'rest/client',
-    when: 'with a nonce: the response contains the next nonce',
+    when: 'with a nonce, which the response renews',
     like: ['rest/client.fresh-nonce-in-header'],
+    lenient: true,
     params: { path: `${options.namespace}/plans` },
     headers,
   });

@@ -1,3 +1,4 @@
+import { readList } from '../../core/domain/loose-values';
 import { isRecord } from '../schema/json';
 import { parsed } from './compare';
 import { madeUp } from './made-up';
@@ -74,6 +75,7 @@ const siteWrites = async (
   const ids = { session_id: session, tracking_id: trackingId };
   const customer = await check({
     of: 'site/prepare-customer',
+    always: true,
     when: '',
     like: ['site/prepare-customer.success'],
     same: ['success'],
@@ -151,7 +153,7 @@ const takeBackMethods = async (reader: LoggedIn, before: Read, token: string | u
     when: 'after the writes',
     like: ['cards', 'wallets', 'empty', 'not-found'].map((one) => `payment/payment-methods.${one}`),
   });
-  const listed = (Array.isArray(list) ? list : []).map((one) => textIn(one, 'token'));
+  const listed = (readList(list) ?? []).map((one) => textIn(one, 'token'));
   const added = new Set([...listed, token].filter((one) => one !== undefined && !known.has(one)));
   for (const one of added)
     await check({
@@ -191,10 +193,11 @@ const subscriptionWrites = async (
   const { check, skip } = reader.probe;
   const plans = await check({
     of: 'site/plans',
+    always: true,
     when: 'before the subscription starts',
     like: ['site/plans.list'],
   });
-  const plan = Array.isArray(plans) ? plans.find((one) => textIn(one, 'productId') !== undefined) : undefined;
+  const plan = readList(plans)?.find((one) => textIn(one, 'productId') !== undefined);
   const [planId, productId] = [textIn(plan, 'id'), textIn(plan, 'productId')];
   // Without the earlier list, the started subscription could not be identified afterwards.
   if (planId === undefined || productId === undefined || paymentNonce === undefined || subscriptions === null)

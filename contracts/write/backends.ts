@@ -17,6 +17,8 @@ import {
   type CallFacts,
 } from '../facts';
 import { needed } from '../needed';
+import { findings } from '../verify/findings';
+import { services as checkedServices } from '../verify/services';
 import { bodiesOf, namedOf, operationsOf, type Named, type Operation, type Sent } from './operations';
 import { code, fieldsOf, table } from './tables';
 
@@ -103,11 +105,12 @@ const joined = (parts: readonly string[]): string => parts.filter((part) => part
 const checking = `## Check your backends
 
 \`\`\`sh
-npx --no-install masthead contracts verify --site https://www.staging.example --membership https://id.staging.example
+npx --no-install masthead verify --site https://www.staging.example --membership https://id.staging.example
 \`\`\`
 
-The command sends the calls to your staging backends and reports the differences of each. It makes reads, and writes that must be refused (without a session, or with an invalid nonce).
-The command changes nothing: it registers no reader, changes no password or address, sends no mail, charges nothing and uploads nothing. Always use \`--no-install\`, because the name \`masthead\` on the public registry isn't ours.
+The command sends the calls to your staging backends, reads each response with the decoders of the product, in the account area and on article pages, and reports which responses the product can't use.
+It makes reads, and writes that must be refused (without a session, or with an invalid nonce). One of them is a registration with a weak password: if your backend accepts it, the report names the account. The command announces the address before it sends it, and \`--no-registration\` leaves it out.
+Otherwise the command changes nothing: it changes no password or address, sends no mail, charges nothing and uploads nothing. Always use \`--no-install\`, because the name \`masthead\` on the public registry isn't ours.
 
 | option | |
 | --- | --- |
@@ -119,11 +122,30 @@ The command changes nothing: it registers no reader, changes no password or addr
 | \`--rewards URL --tenant ALIAS\` | the rewards service |
 | \`--content ID\` | an article with a hidden body that an entitled reader may read |
 | \`--reader MAIL --password-env NAME\` | a test account; the environment variable NAME contains its password. The command first tries a wrong password, then logs in, makes reads and logs out |
-| \`--writes\` | real writes with the test account: saves, payment methods, a subscription that starts later and is canceled. Never made if the payment gateway's token isn't a sandbox token |
+| \`--customer-not-found TEXT\` | the heading of the payment service's page for an unknown customer, if you configure \`customerNotFound\` |
+| \`--only NAMES\` | the services to check, separated by commas: ${checkedServices.map(code).join(', ')}. Without this option, all that have an address. \`identity\` includes the two lists of a reader by which the membership is known |
+| \`--writes\` | the registration of a random address at \`example.com\`, which stays, and real writes with the test account: saves, payment methods, a subscription that starts later and is canceled. Payments are never made if the payment gateway's token isn't a sandbox token |
+| \`--no-registration\` | tries no registration |
 | \`--json\` | the report as JSON |
 
-The report has one line for each call, with \`ok\`, \`note\` or \`FAIL\`. \`note\`: the response differs from an assumed one. \`FAIL\`: the response differs from a documented one, breaks a rule of browsers, or accepts a write that must be refused.
-The exit code is 1 if a check failed, and 2 if the command couldn't run. Sessions, tokens and the contents of responses are never printed.`;
+The report is ordered by service. The first line of a service states what readers lose while it fails. Then each call has a line: \`ok\`, \`note\`, \`FAIL\`, or \`skip\` if it couldn't be made.
+\`FAIL\`: the product can't use the response, or the response breaks a rule of browsers, lets a shared cache store private data, or accepts a write that must be refused. \`note\`: the response differs from the recorded ones, and the product can use it. Remarks about headers and optional fields are summed up at the end of a service.
+
+| exit code | |
+| --- | --- |
+| 0 | all checks were made, and none failed |
+| 1 | a check failed |
+| 2 | the command couldn't run |
+| 3 | none failed, but some couldn't be made |
+
+Sessions, tokens and the contents of responses are never printed, except the heading of a page for an unknown customer.
+
+### What to change
+
+${table(
+  ['finding', 'change'],
+  findings.map(({ says, change }) => [says, change]),
+)}`;
 
 const whoAnswers = (operations: readonly Operation[]): string =>
   table(

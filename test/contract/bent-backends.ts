@@ -20,8 +20,12 @@ export interface Given {
 /** Manipulates a response: changes it in place, drops it (`silence`), or cuts it off (`cut`). */
 export type Bend = (request: SeenRequest, given: Given) => void | 'silence' | 'cut';
 
-type Host = 'news' | 'membership' | 'comments' | 'rewards';
-const hosts: readonly Host[] = ['news', 'membership', 'comments', 'rewards'];
+/** The origin of pages whose REST API is elsewhere, as the sandbox knows it. */
+export const pageOrigin = 'https://page.test';
+
+/** `rest`: the REST API of the site, on an origin of its own. */
+type Host = 'news' | 'rest' | 'membership' | 'comments' | 'rewards';
+const hosts: readonly Host[] = ['news', 'rest', 'membership', 'comments', 'rewards'];
 
 /** The sandbox's backends of a publisher with one manipulated response. */
 export interface BentBackends {
@@ -61,7 +65,7 @@ export const startBentBackends = async (sandbox: Addresses): Promise<BentBackend
       headers,
     };
     requests = [...requests, one];
-    const given = await forward(sandbox[host], one, body);
+    const given = await forward(sandbox[host === 'rest' ? 'news' : host], one, body);
     const how = bend(one, given);
     if (how === 'silence') return;
     if (how === 'cut') return void answer.destroy();
@@ -71,14 +75,15 @@ export const startBentBackends = async (sandbox: Addresses): Promise<BentBackend
   /** The sandbox knows the site by its own address. */
   const forward = async (
     to: string,
-    { method, path, headers }: SeenRequest,
+    { host, method, path, headers }: SeenRequest,
     body: Buffer,
   ): Promise<Given> => {
     const passed = ['accept', 'content-type', 'cookie', 'x-wp-nonce', 'x-saasquatch-user-token'];
     const sent = Object.entries(headers).filter(
       ([name]) => passed.includes(name) || name.startsWith('access-control-'),
     );
-    const origin = headers['origin'] === addresses.news ? sandbox.news : headers['origin'];
+    const own = host === 'rest' ? pageOrigin : sandbox.news;
+    const origin = headers['origin'] === addresses.news ? own : headers['origin'];
     const answer = await fetch(to + path, {
       method,
       redirect: 'manual',
@@ -94,7 +99,7 @@ export const startBentBackends = async (sandbox: Addresses): Promise<BentBackend
       headers: { ...Object.fromEntries(kept), ...(cookies.length > 0 && { 'set-cookie': cookies }) },
       body: await answer.text(),
     };
-    if (given.headers['access-control-allow-origin'] === sandbox.news)
+    if (given.headers['access-control-allow-origin'] === own)
       given.headers['access-control-allow-origin'] = addresses.news!;
     return given;
   };

@@ -23,10 +23,14 @@ export interface TestSandbox {
  * Each test sandbox has its own in-memory store (on disk: `storage.test.ts`, and the contracts). The clock is fixed
  * unless `now` is given.
  */
-export const startTestSandbox = async (now: () => Date = () => beginning): Promise<TestSandbox> => {
+/** `origins`: further origins whose pages may call the site's REST API. */
+export const startTestSandbox = async (
+  now: () => Date = () => beginning,
+  origins: readonly string[] = [],
+): Promise<TestSandbox> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'masthead-sandbox-'));
   const distDir = path.join(folder, 'dist');
-  const { hosts, close } = await startSandbox({ port: 0, dataDir: null, distDir, now });
+  const { hosts, close } = await startSandbox({ port: 0, dataDir: null, distDir, now, origins });
   const browser = (): Browser => new Browser(hosts);
   return {
     hosts,
