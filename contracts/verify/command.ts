@@ -6,6 +6,7 @@ import { checkAsReader, logIn, logOut } from './reader';
 import { register, type Announce } from './registration';
 import { exitCodeOf, jsonOf, linesOf } from './report';
 import { sendBy } from './send';
+import { services } from './services';
 import { checkSiteSession } from './site-session';
 import { checkAsVisitor } from './visitor';
 import { checkWrites, environmentOf } from './writes';
@@ -32,6 +33,7 @@ export const runCommand = async (args: readonly string[], terminal: Terminal): P
     }
     // The report as JSON has the standard output to itself.
     const announce = options.json ? printError : print;
+    if (!options.json) print(introOf(options));
     const results = await verify(options, terminal, announce);
     if (options.json) print(jsonOf(results));
     else linesOf(results).forEach(print);
@@ -41,6 +43,13 @@ export const runCommand = async (args: readonly string[], terminal: Terminal): P
     printError(`${error.message}\n\n${usage}`);
     return 2;
   }
+};
+
+/** The services of this run, and those that it leaves out. */
+const introOf = ({ site, only }: Options): string => {
+  const others = services.filter((service) => !only.includes(service));
+  const rest = others.length === 0 ? '' : ` Not part of this run: ${others.join(', ')}.`;
+  return `Checks ${only.join(', ')} for the pages of ${site}.${rest}`;
 };
 
 /** Default timeout of a call in milliseconds. */

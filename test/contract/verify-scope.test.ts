@@ -147,6 +147,9 @@ describe("The check of a publisher's backends, in parts", () => {
     ] as const) {
       const { lines, code } = await run(of(...reader, '--only', only));
       expect(titles(lines)).to.deep.equal([title]);
+      expect(lines[0]).to.match(
+        new RegExp(`^Checks ${only} for the pages of http\\S+. Not part of this run: identity, `),
+      );
       expect(linesOf(lines, /^ok {3}/).length, only).to.be.greaterThan(2);
       expect(code, only).to.equal(0);
     }

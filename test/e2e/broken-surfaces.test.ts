@@ -62,15 +62,16 @@ const rows: Readonly<Record<string, Row>> = {
   content: {
     file: 'page',
     starts: (page) =>
-      // The first set is that of the page part, the second that of the articles.
+      // The articles are the only part that watches the whole window without a margin.
       page.addInitScript(() => {
-        const Whole = WeakSet;
-        let made = 0;
-        window.WeakSet = class<A extends WeakKey> extends Whole<A> {
-          constructor() {
-            super();
-            made += 1;
-            if (made === 2) throw new Error('start');
+        const Whole = IntersectionObserver;
+        let isFirst = true;
+        window.IntersectionObserver = class extends Whole {
+          constructor(...given: ConstructorParameters<typeof IntersectionObserver>) {
+            super(...given);
+            if (given[1] !== undefined || !isFirst) return;
+            isFirst = false;
+            throw new Error('start');
           }
         };
       }),

@@ -106,11 +106,17 @@ const looksOn = async (world: World, part: Part, styles: string): Promise<readon
   return looks;
 };
 
-/** The menu is positioned below its trigger, which belongs to the host and may be moved by the host's styles. */
+/**
+ * The menu is positioned below its trigger, and ends at the end of the window. The trigger belongs to the host, whose
+ * styles may move it.
+ */
 const isBent =
   (hangs: boolean, first: string) =>
-  (property: string, element: string): boolean =>
-    !(hangs && element === first && /^(top|bottom|left|right|inset-)/.test(property));
+  (property: string, element: string): boolean => {
+    if (!hangs) return true;
+    const ofPlace = element === first ? /^(top|bottom|left|right|inset-)/ : /^max-(height|block-size)$/;
+    return !((element === first || element === 'section.panel') && ofPlace.test(property));
+  };
 
 /** The elements of a part that the host's careless styles change, and the number of elements. */
 export const bentOf = async (
