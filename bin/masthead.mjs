@@ -36,6 +36,9 @@ const sandbox = async (args) => {
     distDir: join(root, 'dist', 'site'),
     dataDir: null,
     print,
+  }).catch((error) => {
+    printError(error.message);
+    process.exit(1);
   });
 };
 

@@ -26,6 +26,7 @@ export const buildContracts = async () => {
     external: ['node:*'],
     mainFields: ['browser', 'module', 'main'],
     metafile: true,
+    minify: true,
     target: 'node20',
     legalComments: 'none',
     logLevel: 'warning',
