@@ -1,6 +1,7 @@
 import { readExchanges } from '../exchanges';
+import { readNonce } from './nonce';
 import { readOptions, usage, UsageError, type Options } from './options';
-import { checkPreflights } from './preflights';
+import { checkForeignSites, checkPreflights } from './preflights';
 import { makeProbe, type Result } from './probe';
 import { checkAsReader, logIn, logOut } from './reader';
 import { register, type Announce } from './registration';
@@ -40,7 +41,7 @@ export const runCommand = async (args: readonly string[], terminal: Terminal): P
     return exitCodeOf(results);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    printError(`${error.message}\n\n${usage}`);
+    printError(`${error.message} \`masthead verify --help\` lists the options.`);
     return 2;
   }
 };
@@ -65,8 +66,9 @@ const verify = async (
   const send = sendBy(limit);
   const exchanges = readExchanges(contracts);
   const visitor = makeProbe({ options, exchanges, send, tell });
-  const nonce = await checkAsVisitor(visitor, announce);
+  const visited = await checkAsVisitor(visitor, announce);
   await checkPreflights(options, exchanges, send, tell);
+  await checkForeignSites(options, null, send, tell);
   if (options.reader === null) return results;
   const reader = await logIn(visitor);
   if (reader === null) {
@@ -75,8 +77,11 @@ const verify = async (
     return results;
   }
   try {
-    const read = await checkAsReader(reader, nonce);
+    // A nonce may belong to the session.
+    const nonce = (await readNonce(reader.probe)) ?? visited.nonce;
+    const read = await checkAsReader(reader, { ...visited, nonce });
     await checkSiteSession(reader, nonce);
+    await checkForeignSites(options, reader.session, send, tell);
     if (options.writes) {
       const environment = environmentOf(read.token);
       await register(visitor, announce);

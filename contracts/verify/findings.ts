@@ -198,4 +198,132 @@ export const findings: readonly Finding[] = [
     says: 'the environment of the payment gateway …',
     change: 'Use a gateway account of the sandbox for `--writes`.',
   },
+  {
+    words: /^has no trackingId/,
+    says: 'has no `trackingId`',
+    change: 'Send `trackingId` in the data layer. The product compares it before each change.',
+  },
+  {
+    words: /^is the data layer of another reader/,
+    says: 'is the data layer of another reader',
+    change:
+      'Send the `trackingId` that the log-in returned as `tracking_id`. Look for a cache, or for a session that several requests share.',
+  },
+  {
+    words: /^states that a visitor is logged in/,
+    says: 'states that a visitor is logged in',
+    change: 'Return 401, or `loggedIn: false`, without a session and after a log-out.',
+  },
+  {
+    words: /^has no attribute that the product knows/,
+    says: 'has no attribute that the product knows',
+    change: 'Send the profile as a flat record with the names of the attributes table.',
+  },
+  {
+    words: /^token is no client token/,
+    says: 'token is no client token of the payment gateway',
+    change: 'Return the client token of Braintree as text: base64 JSON with `authorizationFingerprint`.',
+  },
+  {
+    words: /^token charges real cards/,
+    says: 'token charges real cards',
+    change: 'Use a sandbox account of the gateway on staging sites.',
+  },
+  {
+    words: /^outputValue is neither yes nor no/,
+    says: 'outputValue is neither yes nor no',
+    change: 'Return `true` or `false` for `membership-entitlement-check`.',
+  },
+  {
+    words: /^outputValue names only plans/,
+    says: 'outputValue names only plans that the list of plans lacks',
+    change: 'Return ids of `GET …/plans` for `available-plans`.',
+  },
+  {
+    words: /^\*\.productId is missing/,
+    says: '*.productId is missing',
+    change: 'Send `productId` with each plan. It is the `product_id` of an order.',
+  },
+  {
+    words: /^\*\.trialDurationUnit is neither/,
+    says: '*.trialDurationUnit is neither day nor month',
+    change: 'Send `day` or `month`. A trial of two weeks has 14 days.',
+  },
+  {
+    words: /^\*\.plan_id is no plan/,
+    says: '*.plan_id is no plan of the list of plans',
+    change:
+      'Use the ids of `GET …/plans` in `plan_id`, and keep plans in the list while they have subscribers.',
+  },
+  {
+    words: /^\*\.in_use is missing/,
+    says: '*.in_use is missing',
+    change: 'Send `in_use: true` for the method of a subscription, so that it cannot be removed.',
+  },
+  {
+    words: /^data\.lists has none of the groups/,
+    says: 'data.lists has none of the groups',
+    change: 'Put the lists below `news`, `lifestyle` and `media`.',
+  },
+  {
+    words: /names no list, so the reader looks unsubscribed$/,
+    says: 'list_subscriptions names no list',
+    change: 'Send the `id` or the `st_id` of a list in `list_id`.',
+  },
+  {
+    words: /^\*\.id is the value of the session cookie/,
+    says: '*.id is the value of the session cookie',
+    change: 'Return an id of its own for each session.',
+  },
+  {
+    words: /^messages_count has other ids/,
+    says: 'messages_count has other ids than the requested ones',
+    change: 'Use the post ids of the request as keys.',
+  },
+  {
+    words: /^(changes the session cookie|sets another session|sets the cookie of another session)/,
+    says: 'changes the session cookie, or sets another session',
+    change: 'Set `blaize_session` only at a log-in, to the value of its `cookie`.',
+  },
+  {
+    words: /^(sets no session cookie|does not delete the session cookie)/,
+    says: 'sets no session cookie, or does not delete it',
+    change:
+      'Set `blaize_session` for a year in the response of `sessionEndpoint`, and delete it for `DELETE`.',
+  },
+  {
+    words: /^the cookie \w+ is (for another domain|deleted at once)/,
+    says: 'the cookie is for another domain, or deleted at once',
+    change: 'Leave out `Domain`, or name the domain of the host. `Max-Age` must be positive.',
+  },
+  {
+    words: /^the new subscription is on another plan/,
+    says: 'the new subscription is on another plan than the ordered one',
+    change: 'Order the `plan_id` of the request.',
+  },
+  {
+    words: /^the new subscription is not pending/,
+    says: 'the new subscription is not pending',
+    change: 'Start the subscription on `start_date`, and charge nothing before.',
+  },
+  {
+    words: /^a canceled subscription goes on/,
+    says: 'a canceled subscription goes on',
+    change: 'Cancel at the payment gateway before you return 200. The next list must say `Canceled`.',
+  },
+  {
+    words: /^the stored method is not/,
+    says: 'the stored method is not in the list, or not the default',
+    change: 'Keep the token of a replaced method, and set `default: true` on the chosen one.',
+  },
+  {
+    words: /^the write of one attribute has deleted others/,
+    says: 'the write of one attribute has deleted others',
+    change: 'Merge the fields of `POST /blaize/profile` into the profile.',
+  },
+  {
+    words: /^refuses the nonce/,
+    says: 'refuses the nonce that its own address returned',
+    change: 'Return a nonce that your REST API accepts, for the same reader, and not from a cache.',
+  },
 ];

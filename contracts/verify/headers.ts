@@ -1,26 +1,52 @@
+import { readSessionLine } from '../../core/domain/session/session-line';
 import type { CallFacts } from '../facts';
 import { advice, hint, rule, type Answer, type Difference } from './compare';
 
-/** Headers in which shared caches state that they have answered themselves. */
-const cacheHeaders = ['x-cache', 'x-cache-status', 'cf-cache-status', 'x-proxy-cache', 'x-vercel-cache'];
+/** True if a shared cache states that it has answered itself. Each product has a header of its own. */
+const isFromCache = (headers: Headers): boolean =>
+  [...headers].some(([name, value]) => {
+    if (name === 'age' || name === 'x-cache-hits') return Number(value.split(',').at(-1)) > 0;
+    if (name === 'x-varnish') return /^\d+ \d+$/.test(value);
+    return (
+      name.includes('cache') &&
+      name !== 'cache-control' &&
+      /(^|[\s;,_-])(hit|stale|revalidated)\b/i.test(value) &&
+      !/no-hit/i.test(value)
+    );
+  });
 
 /** Checks that no shared cache stores a private response, or has answered the call itself. */
-export const cachingOf = ({ keep, method }: CallFacts, { headers }: Answer): readonly Difference[] => {
-  if (!/^(Never|A write)/.test(keep)) return [];
-  const isHit =
-    Number(headers.get('age') ?? 0) > 0 ||
-    cacheHeaders.some((name) => /\b(hit|stale|revalidated)\b/i.test(headers.get(name) ?? ''));
-  const found = isHit
-    ? [rule('came from a shared cache, which may hold the response of another reader')]
-    : [];
-  if (method !== 'GET') return found;
+export const cachingOf = ({ keep, session }: CallFacts, { headers }: Answer): readonly Difference[] => {
+  const isWrite = keep.startsWith('A write');
+  if (!isWrite && !keep.startsWith('Never') && session === 'none') return [];
+  return [
+    ...(isFromCache(headers)
+      ? [rule('came from a shared cache, which may hold the response of another reader')]
+      : []),
+    ...(mayBeStored(headers, isWrite)
+      ? [rule('its cache-control lets shared caches give it to another reader')]
+      : isWrite
+        ? []
+        : unsaid(headers)),
+  ];
+};
+
+/** Headers for the caches of a provider. They precede `Cache-Control`. */
+const forCaches = ['cdn-cache-control', 'surrogate-control', 'cloudflare-cdn-cache-control'];
+
+const mayBeStored = (headers: Headers, isWrite: boolean): boolean => {
+  const ofCaches = forCaches.map((name) => headers.get(name) ?? '').join();
+  if (/max-age\s*=\s*"?[1-9]/i.test(ofCaches) && !/no-store/i.test(ofCaches)) return true;
   const control = headers.get('cache-control')?.toLowerCase() ?? null;
-  if (control === null) return [...found, advice('without cache-control: send no-store')];
-  if (/\b(no-store|private)\b/.test(control))
-    return /\bno-store\b/.test(control) ? found : [...found, advice('cache-control without no-store')];
-  if (/\bpublic\b|\b(s-maxage|max-age)\s*=\s*"?[1-9]/.test(control))
-    return [...found, rule('its cache-control lets shared caches give it to another reader')];
-  return [...found, advice('cache-control without no-store')];
+  if (control === null) return !isWrite && Date.parse(headers.get('expires') ?? '') > Date.now();
+  if (/\b(no-store|private)\b/.test(control)) return false;
+  return /\bpublic\b/.test(control) || (!isWrite && /\b(s-maxage|max-age)\s*=\s*"?[1-9]/.test(control));
+};
+
+const unsaid = (headers: Headers): readonly Difference[] => {
+  const control = headers.get('cache-control');
+  if (control === null) return [advice('without cache-control: send no-store')];
+  return /\bno-store\b/i.test(control) ? [] : [advice('cache-control without no-store')];
 };
 
 const cookieNames = ['blaize_session', 'blaize_tracking_id'];
@@ -39,11 +65,28 @@ export const sessionCookiesOf = (
   const lines = headers.getSetCookie();
   const isPlain = new URL(host).protocol === 'http:';
   const found = cookieNames.map((name) => {
-    const line = lines.find((one) => one.startsWith(`${name}=`));
+    // Of several lines, the last one counts.
+    const line = lines.findLast((one) => one.startsWith(`${name}=`));
     if (line === undefined) return name === 'blaize_session' ? [hint('sets no cookie')] : [];
-    return flagsOf(name, line, isPlain, isSameSite(site, host));
+    return [...domainOf(name, line, host), ...flagsOf(name, line, isPlain, isSameSite(site, host))];
   });
   return found.flat();
+};
+
+/** The value of the session cookie that a response sets; `null` if it sets none, and empty if it deletes it. */
+export const sessionSetBy = ({ headers }: Pick<Answer, 'headers'>): string | null => {
+  const line = headers.getSetCookie().findLast((one) => one.startsWith('blaize_session='));
+  if (line === undefined) return null;
+  const life = lifeOf(line);
+  return life !== null && life <= 0 ? '' : (readSessionLine(line)?.sessionId ?? '');
+};
+
+const domainOf = (name: string, line: string, host: string): readonly Difference[] => {
+  const domain = /;\s*domain\s*=\s*\.?([^;\s]+)/i.exec(line)?.[1]?.toLowerCase();
+  const { hostname } = new URL(host);
+  return domain === undefined || hostname === domain || hostname.endsWith(`.${domain}`)
+    ? []
+    : [rule(`the cookie ${name} is for another domain, so browsers refuse it`)];
 };
 
 const flagsOf = (name: string, line: string, isPlain: boolean, isNear: boolean): readonly Difference[] => {
@@ -62,9 +105,11 @@ const flagsOf = (name: string, line: string, isPlain: boolean, isNear: boolean):
       : []),
     ...(life === null
       ? [rule(`the cookie ${name} has no lifetime, so readers are logged out when they close the browser`)]
-      : life < shortestLife
-        ? [hint(`the cookie ${name} ends in less than a year`)]
-        : []),
+      : life <= 0
+        ? [rule(`the cookie ${name} is deleted at once`)]
+        : life < shortestLife
+          ? [hint(`the cookie ${name} ends in less than a year`)]
+          : []),
     ...(/;\s*path\s*=\s*\/\s*(;|$)/i.test(line) ? [] : [rule(`the cookie ${name} is without Path=/`)]),
   ];
 };
@@ -81,10 +126,17 @@ export const lifeOf = (line: string): number | null => {
   return Number.isNaN(end) ? null : (end - Date.now()) / 86_400_000;
 };
 
-/** True if both hosts have the same last two labels, as browsers treat most domains. */
+/**
+ * True if both hosts have the same last two labels, as most domains. Below a short second label, such as that of
+ * `co.uk`, it is three.
+ */
 const isSameSite = (one: string, other: string): boolean => {
-  const domainOf = (address: string): string => new URL(address).hostname.split('.').slice(-2).join('.');
-  return domainOf(one) === domainOf(other);
+  const siteOf = (address: string): string => {
+    const labels = new URL(address).hostname.split('.');
+    const [second = '', first = ''] = labels.slice(-2);
+    return labels.slice(second.length <= 3 && first.length === 2 ? -3 : -2).join('.');
+  };
+  return siteOf(one) === siteOf(other);
 };
 
 /** The response headers that the product reads from a REST API on another origin. */

@@ -82,7 +82,7 @@ const known = {
   writes: { type: 'boolean', default: false },
   'no-registration': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false, short: 'h' },
 } as const;
 
 /** Parses the options; `null` for `--help`. Throws a `UsageError` with the reason. */
@@ -92,7 +92,7 @@ export const readOptions = (
 ): Options | null => {
   const { values, positionals } = parse(args);
   if (values.help) return null;
-  if (positionals.length > 0) throw new UsageError('An option is without its name.');
+  if (positionals.length > 0) throw new UsageError('A value is without the name of its option.');
   const site = originOf('site', values.site);
   const rest =
     values.rest === undefined ? `${site}/wp-json` : addressOf('rest', values.rest).replace(/\/$/, '');
@@ -111,7 +111,11 @@ export const readOptions = (
     throw new UsageError('--session-endpoint must be on the origin of the site or of its REST API.');
   if (reader !== null)
     for (const address of [membership, rest, sessionEndpoint ?? rest]) refusePlain(address);
+  if (values.tenant !== undefined && values.rewards === undefined)
+    throw new UsageError('--tenant requires --rewards.');
   const spot = values.spot;
+  if (spot !== undefined && values.comments === undefined && values.launcher === undefined)
+    throw new UsageError('--spot requires --comments or --launcher.');
   if ((values.comments !== undefined || values.launcher !== undefined) && spot === undefined)
     throw new UsageError('--comments and --launcher require --spot, your id at the comments service.');
   if (values.rewards !== undefined && values.tenant === undefined)
@@ -156,7 +160,7 @@ const onlyOf = (values: {
     return (service !== 'rewards' && service !== 'referral') || values.rewards !== undefined;
   };
   if (values.only === undefined) return services.filter(isThere);
-  const names = values.only.split(',').map((name) => name.trim());
+  const names = values.only.split(',').map((name) => name.trim().toLowerCase());
   const chosen = services.filter((service) => names.includes(service));
   if (chosen.length < new Set(names).size)
     throw new UsageError(`--only requires names of services, separated by commas: ${services.join(', ')}.`);

@@ -33,7 +33,6 @@ export const checkPreflights = async (
     if (reply.kind === 'none') past.add(origin);
     tell(preflight(options, facts, reply, { headers, credentials }));
   }
-  if (options.only.includes('identity')) tell(await foreignSite(options, send));
 };
 
 /** Calls of services without an address are not checked. */
@@ -97,14 +96,17 @@ const preflight = (
   const result = (says: readonly Difference[]): Result =>
     resultOf(serviceOf(exchanges[0]!, only), `OPTIONS ${path}`, `preflight before ${method}`, says);
   if (reply.kind === 'none') return result([rule(reply.why)]);
-  const allowed = (name: string): readonly string[] =>
-    (reply.headers.get(name) ?? '').toLowerCase().split(/\s*,\s*/);
+  const allowed = (name: string): readonly string[] => (reply.headers.get(name) ?? '').split(/\s*,\s*/);
+  // Browsers compare methods with their case, and header names without.
   const methods = allowed('access-control-allow-methods');
-  const names = allowed('access-control-allow-headers');
+  const names = allowed('access-control-allow-headers').map((name) => name.toLowerCase());
   return result([
     ...(reply.status >= 200 && reply.status < 300 ? [] : [rule(`status ${reply.status}, not 2xx`)]),
     ...crossOrigin(reply, site, credentials),
-    ...(method === 'POST' || methods.includes(method.toLowerCase()) || (!credentials && methods.includes('*'))
+    ...(method === 'POST' ||
+    method === 'GET' ||
+    methods.includes(method) ||
+    (!credentials && methods.includes('*'))
       ? []
       : [rule(`does not allow ${method}`)]),
     ...headers
@@ -113,21 +115,40 @@ const preflight = (
   ]);
 };
 
-/** A page of another publisher must not be able to read the signed-in account. */
-const foreignSite = async (options: Options, send: Send): Promise<Result> => {
+/**
+ * Checks that pages of another publisher cannot read a reader's account. A host that compares only the end of an origin
+ * allows the second one.
+ */
+export const checkForeignSites = async (
+  options: Options,
+  session: string | null,
+  send: Send,
+  tell: (result: Result) => void,
+): Promise<void> => {
+  if (!options.only.includes('identity')) return;
   const facts = factsOf('identity/account');
-  const result = (says: readonly Difference[]): Result =>
-    resultOf('identity', `${facts.method} ${facts.path}`, "from another publisher's page", says);
-  const reply = await send({
-    url: addressOf(options, facts, {}),
-    method: facts.method,
-    headers: { accept: 'application/json', origin: madeUp.origin },
+  const origins = [madeUp.origin, `https://masthead-verify-${new URL(options.site).hostname}`];
+  const found: Difference[] = [];
+  for (const origin of origins) {
+    const reply = await send({
+      url: addressOf(options, facts, {}),
+      method: facts.method,
+      headers: {
+        accept: 'application/json',
+        origin,
+        ...(session !== null && { cookie: `blaize_session=${encodeURIComponent(session)}` }),
+      },
+    });
+    if (reply.kind === 'none') found.push(rule(reply.why));
+    else if (
+      reply.headers.get('access-control-allow-origin') === origin &&
+      reply.headers.get('access-control-allow-credentials') === 'true'
+    )
+      found.push(rule('allows every origin with cookies, so any page could read the response'));
+    if (found.length > 0) break;
+  }
+  tell({
+    ...resultOf('identity', `${facts.method} ${facts.path}`, "from another publisher's page", found),
+    as: session === null ? 'visitor' : 'reader',
   });
-  if (reply.kind === 'none') return result([rule(reply.why)]);
-  const allows =
-    reply.headers.get('access-control-allow-origin') === madeUp.origin &&
-    reply.headers.get('access-control-allow-credentials') === 'true';
-  return result(
-    allows ? [rule('allows every origin with cookies, so any page could read the response')] : [],
-  );
 };

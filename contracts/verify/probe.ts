@@ -1,8 +1,17 @@
 import { defaultRestNamespace } from '../../core/domain/publisher/defaults';
 import { callOf, type Exchange, type Exchanges } from '../exchanges';
 import type { CallFacts } from '../facts';
-import { crossOrigin, differencesOf, parsed, type Answer, type Difference, type Recorded } from './compare';
-import { cachingOf, exposureOf } from './headers';
+import { isRecord } from '../schema/json';
+import {
+  crossOrigin,
+  differencesOf,
+  parsed,
+  rule,
+  type Answer,
+  type Difference,
+  type Recorded,
+} from './compare';
+import { cachingOf, exposureOf, sessionSetBy } from './headers';
 import type { Options } from './options';
 import type { Send } from './send';
 import { factsOf, serviceOf, type Service } from './services';
@@ -47,8 +56,18 @@ export interface Check {
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** True if the content type does not matter. */
+  readonly anyType?: true;
+  /** Called before the request is sent. */
+  readonly before?: () => void;
   /** Finds differences that the recorded exchanges do not show. */
   readonly further?: (answer: Answer) => readonly Difference[];
+}
+
+/** The cookies of a log-in. */
+export interface Session {
+  readonly id: string;
+  readonly trackingId: string | null;
 }
 
 /** Makes calls as one reader or visitor and records the results. */
@@ -59,7 +78,9 @@ export interface Probe {
   /** Same as `check`, but returns the complete response. */
   readonly ask: (check: Check) => Promise<Answer | undefined>;
   readonly skip: (of: string, why: string) => void;
-  readonly as: (session: string) => Probe;
+  readonly as: (session: Session) => Probe;
+  /** The names of the fields in the bodies of these exchanges. */
+  readonly fieldsOf: (names: readonly string[]) => ReadonlySet<string>;
 }
 
 export interface ProbeParts {
@@ -75,9 +96,10 @@ const usualWait = 10;
 export const makeProbe = ({ options, exchanges, send, tell }: ProbeParts): Probe => {
   /** Unreachable hosts with the reason; they receive no further calls. */
   const gone = new Map<string, string>();
-  const silent = new Map<string, number>();
+  /** The calls to which a host did not respond since its last response. */
+  const silent = new Map<string, Set<string>>();
 
-  const probeOf = (session: string | null): Probe => {
+  const probeOf = (session: Session | null): Probe => {
     const as = session === null ? 'visitor' : 'reader';
 
     const ask = async (check: Check): Promise<Answer | undefined> => {
@@ -90,18 +112,19 @@ export const makeProbe = ({ options, exchanges, send, tell }: ProbeParts): Probe
       const { origin } = new URL(url);
       const service = serviceOf(check.of, options.only);
       const note = (differences: readonly Difference[], from = like, known = false): void => {
-        const result = resultOf({ as, service, facts, check, known }, differences, from);
+        const result = resultOf({ options, as, service, facts, check, known }, differences, from);
         if (isReported || result.outcome === 'FAIL') tell(result);
       };
       const known = gone.get(origin);
       if (known !== undefined) {
         tell({
-          ...blank(as, service, facts, check.when),
+          ...blank(options, as, service, facts, check.when),
           outcome: 'skip',
           says: [`no request was sent: ${known}`],
         });
         return undefined;
       }
+      check.before?.();
       const reply = await send({
         url,
         method: facts.method,
@@ -110,9 +133,9 @@ export const makeProbe = ({ options, exchanges, send, tell }: ProbeParts): Probe
         patience: (facts.wait ?? usualWait) / usualWait,
       });
       if (reply.kind === 'none') {
-        const count = (silent.get(origin) ?? 0) + 1;
-        silent.set(origin, count);
-        if (reply.gone || count === 3) gone.set(origin, reply.why);
+        const calls = (silent.get(origin) ?? new Set()).add(`${facts.method} ${facts.path}`);
+        silent.set(origin, calls);
+        if (reply.gone || calls.size === 3) gone.set(origin, reply.why);
         note([{ kind: 'rule', what: reply.why }]);
         return undefined;
       }
@@ -133,6 +156,7 @@ export const makeProbe = ({ options, exchanges, send, tell }: ProbeParts): Probe
         ...(check.same !== undefined && { same: check.same }),
         ...(check.inner !== undefined && { inner: check.inner }),
         hints: facts.hints,
+        anyType: check.anyType === true,
       });
       const found = [
         ...(usability.known ? recordedDifferences.map(ofMissingField) : recordedDifferences),
@@ -140,12 +164,13 @@ export const makeProbe = ({ options, exchanges, send, tell }: ProbeParts): Probe
         ...(isCrossOrigin ? crossOrigin(reply, options.site, credentials) : []),
         ...(isCrossOrigin && facts.service === 'site' ? exposureOf(reply) : []),
         ...cachingOf(facts, reply),
+        ...(session === null ? [] : changedSession(check.of, session, reply)),
         ...(check.further?.(reply) ?? []),
       ];
       note(found, alike.length > 0 ? alike : like, usability.known);
       const isLost = usability.known
         ? usability.differences.some(({ kind }) => kind === 'rule')
-        : found.some(({ kind }) => kind === 'form');
+        : check.lenient !== true && found.some(({ kind }) => kind === 'form');
       return isLost || check.refused ? undefined : reply;
     };
 
@@ -158,9 +183,20 @@ export const makeProbe = ({ options, exchanges, send, tell }: ProbeParts): Probe
       },
       skip: (of, why) => {
         if (isChosen(options, { of }))
-          tell({ ...blank(as, serviceOf(of, options.only), factsOf(of), ''), outcome: 'skip', says: [why] });
+          tell({
+            ...blank(options, as, serviceOf(of, options.only), factsOf(of), ''),
+            outcome: 'skip',
+            says: [why],
+          });
       },
       as: probeOf,
+      fieldsOf: (names) =>
+        new Set(
+          names.flatMap((name) => {
+            const { body } = recorded(exchanges, name).response;
+            return isRecord(body) ? Object.keys(body) : [];
+          }),
+        ),
     };
   };
   return probeOf(null);
@@ -173,6 +209,14 @@ const isChosen = ({ only }: Options, { of }: Pick<Check, 'of'>): boolean =>
 const ofMissingField = (difference: Difference): Difference =>
   / is missing$/.test(difference.what) ? { ...difference, kind: 'advice' } : difference;
 
+/** A response that replaces or deletes the session, although the reader neither logs in nor out. */
+const changedSession = (of: string, { id }: Session, answer: Answer): readonly Difference[] => {
+  const set = sessionSetBy(answer);
+  return set === null || set === id || of === 'identity/logout' || of === 'site/session-end'
+    ? []
+    : [rule('changes the session cookie, so the reader is logged out')];
+};
+
 const recorded = (exchanges: Exchanges, name: string): Exchange => {
   const exchange = exchanges.get(name);
   if (exchange === undefined) throw new Error(`No exchange is recorded as ${name} (${callOf(name)}).`);
@@ -183,16 +227,23 @@ const recorded = (exchanges: Exchanges, name: string): Exchange => {
 const isNavigation = ({ path, service }: CallFacts): boolean =>
   path.startsWith('/blaize/oauth/') || service === 'launcher';
 
-const blank = (as: Result['as'], service: Service, { method, path }: CallFacts, when: string) => ({
+const blank = (
+  { namespace }: Options,
+  as: Result['as'],
+  service: Service,
+  { method, path }: CallFacts,
+  when: string,
+) => ({
   as,
   service,
-  call: `${method} ${path}`,
+  call: `${method} ${path.replace(`/${defaultRestNamespace}/`, `/${namespace}/`)}`,
   when,
   source: null,
   advice: [],
 });
 
 interface Checked {
+  readonly options: Options;
   readonly as: Result['as'];
   readonly service: Service;
   readonly facts: CallFacts;
@@ -202,7 +253,7 @@ interface Checked {
 }
 
 const resultOf = (
-  { as, service, facts, check: { when, lenient }, known }: Checked,
+  { options, as, service, facts, check: { when, lenient }, known }: Checked,
   all: readonly Difference[],
   like: readonly Exchange[],
 ): Result => {
@@ -213,7 +264,7 @@ const resultOf = (
       kind === 'rule' || (kind === 'form' && !known && source === 'documented' && lenient !== true),
   );
   return {
-    ...blank(as, service, facts, when),
+    ...blank(options, as, service, facts, when),
     // Requirements of browsers and security do not depend on recorded responses.
     source: differences.some(({ kind }) => kind === 'form') ? source : null,
     outcome: differences.length === 0 ? 'ok' : fails ? 'FAIL' : 'note',
@@ -264,15 +315,19 @@ const headersOf = (
   { site }: Options,
   { service }: CallFacts,
   { json, headers = {} }: Check,
-  session: string | null,
+  session: Session | null,
 ): Readonly<Record<string, string>> => ({
   accept: service === 'site' ? 'application/json, */*;q=0.1' : 'application/json',
   origin: site,
   ...(json !== undefined && { 'content-type': 'application/json' }),
-  ...(session !== null &&
-    (service === 'membership' || service === 'site') && { cookie: `blaize_session=${session}` }),
+  ...(session !== null && (service === 'membership' || service === 'site') && { cookie: cookiesOf(session) }),
   ...headers,
 });
+
+const cookiesOf = ({ id, trackingId }: Session): string =>
+  [['blaize_session', id], ...(trackingId === null ? [] : [['blaize_tracking_id', trackingId]])]
+    .map(([name, value]) => `${name}=${encodeURIComponent(value!)}`)
+    .join('; ');
 
 const bodyOf = ({ json, form }: Check): { readonly body?: string | FormData } => {
   if (json !== undefined) return { body: JSON.stringify(json) };

@@ -1,9 +1,24 @@
 import { isRecord } from '../schema/json';
 import { readAccount } from '../../adapters/http/account-address';
-import { readList } from '../../core/domain/loose-values';
-import { readDataLayer } from '../../core/domain/member/read-data-layer';
+import { readSessionLine } from '../../core/domain/session/session-line';
+import { readFlag, readList } from '../../core/domain/loose-values';
 import { parsed, rule, type Answer, type Difference } from './compare';
-import { cookieLineOf, sessionCookiesOf } from './headers';
+import { cookieLineOf, sessionCookiesOf, sessionSetBy } from './headers';
+import {
+  clientToken,
+  dataLayerOf,
+  dataLayerOfVisitor,
+  meaningOf,
+  methodsOf,
+  newslettersOf,
+  profileOf,
+  rewardsTokenIn,
+  sessionsOf,
+  subscriptionsOn,
+  textIn,
+  type Meaning,
+  type Visited,
+} from './meaning';
 import { featureChecks, madeUp } from './made-up';
 import type { Probe } from './probe';
 
@@ -11,13 +26,14 @@ import type { Probe } from './probe';
 export interface LoggedIn {
   readonly probe: Probe;
   readonly session: string;
+  /** Empty if the log-in had none. */
   readonly trackingId: string;
   readonly email: string;
 }
 
 /** The session id in a cookie line; `undefined` if there is none. */
 export const sessionIn = (line: unknown): string | undefined =>
-  /(?:^|;\s*)blaize_session=([^;]+)/.exec(String(line))?.[1];
+  typeof line === 'string' ? readSessionLine(line)?.sessionId : undefined;
 
 /** Signs in with the test account; `null` if that fails. */
 export const logIn = async (visitor: Probe): Promise<LoggedIn | null> => {
@@ -42,10 +58,11 @@ export const logIn = async (visitor: Probe): Promise<LoggedIn | null> => {
   const body = answer === undefined ? undefined : parsed(answer.text);
   const session = isRecord(body) ? sessionIn(body['cookie']) : undefined;
   if (!isRecord(body) || session === undefined) return null;
+  const trackingId = textIn(body, 'tracking_id') ?? null;
   return {
-    probe: visitor.as(session),
+    probe: visitor.as({ id: session, trackingId }),
     session,
-    trackingId: String(body['tracking_id']),
+    trackingId: trackingId ?? '',
     email: reader.email,
   };
 };
@@ -59,6 +76,9 @@ export const openedDifferences =
     const line = isRecord(body) && typeof body['cookie'] === 'string' ? body['cookie'] : null;
     return [
       ...sessionCookiesOf(answer, { site, host: membership }),
+      ...(line !== null && (sessionSetBy(answer) ?? sessionIn(line)) !== sessionIn(line)
+        ? [rule('sets another session than that of the cookie line')]
+        : []),
       ...(line === null ? [] : cookieLineOf(line)),
     ];
   };
@@ -78,7 +98,23 @@ export const logOut = async ({ probe }: Pick<LoggedIn, 'probe'>): Promise<void> 
     like: ['identity/account.unauthorized'],
     refused: true,
   });
+  await probe.check({
+    of: 'identity/datalayer',
+    when: 'after the log-out',
+    like: ['identity/datalayer.unauthorized', 'identity/datalayer.anonymous'],
+    further: dataLayerOfVisitor,
+  });
 };
+
+/** The recorded profiles. */
+export const profileLists = ['success', 'new-member', 'paused', 'home-delivery'].map(
+  (one) => `identity/profile.${one}`,
+);
+
+/** The recorded lists of payment methods. */
+export const methodLists = ['cards', 'wallets', 'empty', 'not-found'].map(
+  (one) => `payment/payment-methods.${one}`,
+);
 
 /** The data read with the test account. */
 export interface Read {
@@ -90,16 +126,16 @@ export interface Read {
 }
 
 /** Checks the reads of a signed-in reader. */
-export const checkAsReader = async (reader: LoggedIn, nonce: string | null): Promise<Read> => {
+export const checkAsReader = async (reader: LoggedIn, { nonce, plans }: Visited): Promise<Read> => {
   const { check } = reader.probe;
   await check({
     of: 'identity/datalayer',
     when: '',
     like: ['member', 'member-list', 'home-delivery', 'paused'].map((one) => `identity/datalayer.${one}`),
-    further: ({ status, text }) =>
-      status < 300 && readDataLayer(parsed(text))?.loggedIn === false
-        ? [rule('states that the reader is not logged in')]
-        : [],
+    further: dataLayerOf(
+      reader.trackingId === '' ? null : reader.trackingId,
+      reader.probe.options.only.includes('payment'),
+    ),
   });
   await check({
     of: 'identity/account',
@@ -116,11 +152,13 @@ export const checkAsReader = async (reader: LoggedIn, nonce: string | null): Pro
     of: 'identity/sessions',
     when: '',
     like: ['identity/sessions.several', 'identity/sessions.unnamed'],
+    further: sessionsOf(reader.session),
   });
   const profile = await check({
     of: 'identity/profile',
     when: '',
-    like: ['success', 'new-member', 'paused', 'home-delivery'].map((one) => `identity/profile.${one}`),
+    like: profileLists,
+    further: profileOf(reader.probe.fieldsOf(profileLists)),
   });
   await check({
     of: 'identity/profile-provider',
@@ -132,16 +170,19 @@ export const checkAsReader = async (reader: LoggedIn, nonce: string | null): Pro
     of: 'payment/token',
     when: '',
     like: ['payment/token.success'],
+    further: clientToken,
     ...(reader.probe.options.writes && { always: true }),
   });
   const methods = await check({
     of: 'payment/payment-methods',
     when: '',
-    like: ['cards', 'wallets', 'empty', 'not-found'].map((one) => `payment/payment-methods.${one}`),
+    like: methodLists,
+    further: methodsOf,
   });
-  const subscriptions = await readSubscriptions(reader, '');
-  for (const { feature, like, ...more } of featureChecks)
-    await check({
+  const subscriptions = await readSubscriptions(reader, '', subscriptionsOn(plans));
+  let isEntitled: boolean | null = null;
+  for (const { feature, like, ...more } of featureChecks) {
+    const decision = await check({
       of: `decision/${feature}`,
       when: feature,
       like: like.map((one) => `decision/${feature}.${one}`),
@@ -150,12 +191,16 @@ export const checkAsReader = async (reader: LoggedIn, nonce: string | null): Pro
         contentId: '',
         path: '/',
         sdkFeatureSlug: feature,
-        userAgent: 'masthead contracts verify',
+        userAgent: 'masthead verify',
         session: reader.session,
       },
+      ...meaningOf(feature, plans),
       ...more,
     });
-  await siteReads(reader, nonce, subscriptions);
+    if (feature === 'membership-entitlement-check')
+      isEntitled = (isRecord(decision) && readFlag(decision['outputValue'])) ?? null;
+  }
+  await siteReads(reader, nonce, subscriptions, isEntitled);
   return {
     token: isRecord(token) && typeof token['token'] === 'string' ? token['token'] : null,
     profile: isRecord(profile) ? profile : null,
@@ -184,6 +229,7 @@ const lists = [
 export const readSubscriptions = async (
   { probe }: LoggedIn,
   when: string,
+  further?: Meaning,
 ): Promise<readonly unknown[] | null> => {
   const read = await probe.check({
     of: 'payment/subscriptions',
@@ -191,20 +237,16 @@ export const readSubscriptions = async (
     always: true,
     when,
     like: lists.map((one) => `payment/subscriptions.${one}`),
+    ...(further !== undefined && { further }),
   });
   return read === undefined ? null : (readList(read) ?? []);
-};
-
-/** Returns a text field; `undefined` if it is missing or empty. */
-export const textIn = (record: unknown, name: string): string | undefined => {
-  const value = isRecord(record) ? record[name] : undefined;
-  return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
 const siteReads = async (
   { probe, session, trackingId, email }: LoggedIn,
   nonce: string | null,
   subscriptions: readonly unknown[] | null,
+  isEntitled: boolean | null,
 ): Promise<void> => {
   const { check, skip, options } = probe;
   const ofNonce = ['site/newsletters-read', 'site/discounts-read', 'site/rewards-token'];
@@ -216,9 +258,11 @@ const siteReads = async (
     like: ['site/newsletters-read.success', 'site/newsletters-read.no-subscriptions'],
     form: { action: 'read', email, nonce },
     headers,
+    further: newslettersOf,
   });
   const id = textIn(subscriptions?.[0], 'external-id');
-  if (id === undefined) skip('site/discounts-read', 'the test account has no subscription');
+  if (subscriptions === null) skip('site/discounts-read', 'the subscriptions could not be read');
+  else if (id === undefined) skip('site/discounts-read', 'the test account has no subscription');
   else
     await check({
       of: 'site/discounts-read',
@@ -232,12 +276,14 @@ const siteReads = async (
     await check({
       of: 'site/content',
       when: '',
-      like: ['site/content.success', 'site/content.forbidden'],
+      // The same rule decides about both.
+      like:
+        isEntitled === true ? ['site/content.success'] : ['site/content.success', 'site/content.forbidden'],
       params: { contentId: options.content },
       headers,
     });
   if (options.rewards === null) return;
-  const token = await check({
+  const answer = await check({
     of: 'site/rewards-token',
     when: '',
     like: ['site/rewards-token.success'],
@@ -245,6 +291,8 @@ const siteReads = async (
       _ajax_nonce: nonce,
       id: trackingId,
       accountId: trackingId,
+      firstName: 'Masthead',
+      lastName: 'Verify',
       email,
       locale: 'en_US',
       segments: '[]',
@@ -252,7 +300,8 @@ const siteReads = async (
     headers,
     always: true,
   });
-  if (typeof token !== 'string') return skip('referral/render', 'the site returned no signed token');
+  const token = rewardsTokenIn(answer);
+  if (token === undefined) return skip('referral/render', 'the site returned no signed token');
   await check({
     of: 'referral/render',
     when: '',

@@ -25,8 +25,8 @@ export const refusedRegistrations = async (
   if (!options.only.includes('identity')) return;
   if (!options.registration) return skip('identity/register', 'left out by --no-registration');
   const email = randomAddress();
-  announce(`Registers ${email} with a weak password, which must be refused.`);
   await check({
+    before: () => announce(`Registers ${email} with a weak password, which must be refused.`),
     of: 'identity/register',
     when: 'a weak password',
     like: ['identity/register.password-not-strong'],
@@ -35,8 +35,8 @@ export const refusedRegistrations = async (
     further: madeAccount(email),
   });
   if (options.reader === null) return;
-  announce('Registers the address of the test account again, which must be refused.');
   await check({
+    before: () => announce('Registers the address of the test account again, which must be refused.'),
     of: 'identity/register',
     when: 'the address of the test account',
     like: ['identity/register.user-already-exists'],
@@ -47,16 +47,17 @@ export const refusedRegistrations = async (
 
 const madeAccount =
   (email: string) =>
-  ({ status }: Answer): readonly Difference[] =>
-    status < 300 ? [rule(`it made the account ${email}: remove it`)] : [];
+  ({ status, text }: Answer): readonly Difference[] =>
+    // A page has made no account.
+    status < 300 && parsed(text) !== undefined ? [rule(`it made the account ${email}: remove it`)] : [];
 
 /** Registers a random address, and logs its session out. */
 export const register = async (probe: Probe, announce: Announce): Promise<void> => {
   const { options } = probe;
   if (!options.only.includes('identity') || !options.registration) return;
   const email = randomAddress();
-  announce(`Registers ${email}. The account stays: remove it afterwards.`);
   const answer = await probe.ask({
+    before: () => announce(`Registers ${email}. The account stays: remove it afterwards.`),
     of: 'identity/register',
     when: 'a random address',
     like: ['identity/register.success'],
@@ -65,5 +66,5 @@ export const register = async (probe: Probe, announce: Announce): Promise<void> 
   });
   const body = answer === undefined ? undefined : parsed(answer.text);
   const session = isRecord(body) ? sessionIn(body['cookie']) : undefined;
-  if (session !== undefined) await logOut({ probe: probe.as(session) });
+  if (session !== undefined) await logOut({ probe: probe.as({ id: session, trackingId: null }) });
 };

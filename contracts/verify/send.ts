@@ -50,6 +50,8 @@ const reasonOf = (error: unknown, limit: number): { readonly why: string; readon
   const code = String((error as { cause?: { code?: unknown } }).cause?.code ?? '');
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return { why: 'the host was not found', gone: true };
   if (code === 'ECONNREFUSED') return { why: 'the connection was refused', gone: true };
+  if (/WRONG_VERSION|EPROTO|PACKET_LENGTH|UNKNOWN_PROTOCOL/.test(code))
+    return { why: 'the host does not speak https at this port', gone: true };
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|TLS|SSL/.test(code))
     return { why: 'the certificate of the host is not trusted', gone: true };
   return { why: 'the connection failed', gone: false };

@@ -1,5 +1,5 @@
 import { form, rule, type Answer, type Difference } from './compare';
-import { lifeOf, shortestLife } from './headers';
+import { lifeOf, sessionSetBy, shortestLife } from './headers';
 import { madeUp } from './made-up';
 import type { Probe } from './probe';
 import type { LoggedIn } from './reader';
@@ -52,7 +52,7 @@ export const checkSiteSession = async (
     when: '',
     like: ['site/session-keep.success'],
     same: ['success'],
-    further: cookieDifferences,
+    further: cookieDifferences(session),
   });
   await check({
     of: 'site/session-end',
@@ -66,16 +66,22 @@ export const checkSiteSession = async (
     when: '',
     like: ['site/session-end.success'],
     same: ['success'],
+    further: (answer) =>
+      answer.status < 300 && sessionSetBy(answer) !== '' ? [rule('does not delete the session cookie')] : [],
     headers,
   });
 };
 
-const cookieDifferences = ({ headers }: Answer): readonly Difference[] => {
-  const line = headers.getSetCookie().find((one) => one.startsWith('blaize_session='));
-  if (line === undefined) return [];
-  return [
-    ...(/;\s*httponly/i.test(line) ? [rule('the cookie is HttpOnly, so the script cannot read it')] : []),
-    ...(/;\s*path=\/(;|$)/i.test(line) ? [] : [form('the cookie is without Path=/')]),
-    ...((lifeOf(line) ?? 0) >= shortestLife ? [] : [form('the cookie ends in less than a year')]),
-  ];
-};
+const cookieDifferences =
+  (session: string) =>
+  (answer: Answer): readonly Difference[] => {
+    if (answer.status >= 300) return [];
+    const line = answer.headers.getSetCookie().findLast((one) => one.startsWith('blaize_session='));
+    if (line === undefined) return [rule('sets no session cookie')];
+    return [
+      ...(sessionSetBy(answer) === session ? [] : [rule('sets the cookie of another session')]),
+      ...(/;\s*httponly/i.test(line) ? [rule('the cookie is HttpOnly, so the script cannot read it')] : []),
+      ...(/;\s*path=\/(;|$)/i.test(line) ? [] : [form('the cookie is without Path=/')]),
+      ...((lifeOf(line) ?? 0) >= shortestLife ? [] : [form('the cookie ends in less than a year')]),
+    ];
+  };

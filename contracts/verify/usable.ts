@@ -66,10 +66,16 @@ const otherHeading = (
   noCustomer: string = noCustomerHeading,
 ): Difference | null => {
   if (status !== 404 || kind !== 'Unexpected' || !listsOfReader.includes(of)) return null;
+  // A page may name the reader: words with digits or an @ are left out.
   const heading = messageFromHtml(text)
-    ?.replaceAll(/[^\p{L} .,'-]/gu, '…')
+    ?.replaceAll(/\S*[\d@]\S*/g, '…')
+    .replaceAll(/[^\p{L} .,'…-]/gu, '…')
     .slice(0, 60);
-  const named = heading === undefined ? 'it has no heading' : `its heading is "${heading}"`;
+  if (heading === noCustomer)
+    return rule(
+      `cannot be used: its heading is not plain text, and only <h1>${noCustomer}</h1> means that the reader has no records`,
+    );
+  const named = (heading ?? null) === null ? 'it has no heading' : `its heading is "${heading}"`;
   return rule(`cannot be used: ${named}, and only "${noCustomer}" means that the reader has no records`);
 };
 
@@ -88,10 +94,13 @@ const resultOf = (place: Reader, given: Reading, wanted: readonly Reading[]): re
     return [rule(`is read as a success${where}, and must be ${kindsOf(wanted)}`)];
   if (wanted.every(({ kind }) => kind === `${given.kind}, again`))
     return [rule(`is not known${where} as the refusal of a nonce, so no fresh one is read`)];
-  const why = given.why === null ? given.kind : `${given.kind}, ${given.why}`;
+  const kind = kindsOf([given]);
+  const why = given.why === null ? kind : `${kind}, ${given.why}`;
   if (meaningless.test(given.kind) || wanted.some(({ kind }) => kind.startsWith('ok')))
     return [rule(`cannot be used${where} (${why})`)];
-  return [hint(`is read as ${given.kind}${where}, not as ${kindsOf(wanted)}`)];
+  if (given.kind.endsWith(', again') && wanted.some((one) => `${one.kind}, again` === given.kind))
+    return [rule(`refuses the nonce${where} that its own address returned`)];
+  return [hint(`is read as ${kind}${where}, not as ${kindsOf(wanted)}`)];
 };
 
 const kindsOf = (wanted: readonly Reading[]): string =>

@@ -26,8 +26,12 @@ export const unreadableValues = (
   return [...found].map((what) => rule(`cannot be used in full: ${what} that can be read`));
 };
 
+const deepest = 12;
+
 /** The values that are neither null nor containers, with paths as in `facts.ts`. */
 const leavesOf = (value: unknown, at: string): readonly (readonly [string, unknown])[] => {
+  // No field that the product reads is deeper.
+  if (at.split('/').length > deepest) return [];
   if (Array.isArray(value)) return value.flatMap((one: unknown) => leavesOf(one, `${at}/*`));
   if (isRecord(value)) return Object.entries(value).flatMap(([name, one]) => leavesOf(one, `${at}/${name}`));
   return value === null || value === undefined || value === '' ? [] : [[at, value]];

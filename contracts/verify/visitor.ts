@@ -1,6 +1,15 @@
-import { parsed, rule } from './compare';
 import { featureChecks, madeUp } from './made-up';
+import {
+  countsOf,
+  dataLayerOfVisitor,
+  meaningOf,
+  plansOnSale,
+  recordsIn,
+  textIn,
+  type Visited,
+} from './meaning';
 import type { Probe } from './probe';
+import { readNonce } from './nonce';
 import { refusedRegistrations, type Announce } from './registration';
 import { refusedSessions } from './site-session';
 
@@ -8,8 +17,9 @@ import { refusedSessions } from './site-session';
  * Checks the reads of a visitor, and that writes without a session or with an invalid nonce are refused.
  * Returns a valid nonce; `null` if there is none.
  */
-export const checkAsVisitor = async (probe: Probe, announce: Announce): Promise<string | null> => {
-  await readsWithoutSession(probe);
+export const checkAsVisitor = async (probe: Probe, announce: Announce): Promise<Visited> => {
+  const plans = await readPlans(probe);
+  await readsWithoutSession(probe, plans);
   await refusedWithoutSession(probe);
   await refusedRegistrations(probe, announce);
   const nonce = await siteReads(probe);
@@ -17,12 +27,23 @@ export const checkAsVisitor = async (probe: Probe, announce: Announce): Promise<
   await refusedSessions(probe, nonce);
   await commentsReads(probe);
   await rewardsReads(probe);
-  return nonce;
+  return { nonce, plans };
 };
 
 const withoutSession = 'without a session';
 
-const readsWithoutSession = async ({ check }: Probe): Promise<void> => {
+const readPlans = async ({ check }: Probe): Promise<Visited['plans']> => {
+  const plans = await check({
+    of: 'site/plans',
+    when: '',
+    like: ['site/plans.list', 'site/plans.keyed-by-id'],
+    further: plansOnSale,
+  });
+  const ids = recordsIn(plans).flatMap((plan) => textIn(plan, 'id') ?? []);
+  return ids.length === 0 ? null : new Set(ids);
+};
+
+const readsWithoutSession = async ({ check }: Probe, plans: Visited['plans']): Promise<void> => {
   const reads = [
     ['identity/account', {}],
     ['identity/profile', {}],
@@ -35,6 +56,7 @@ const readsWithoutSession = async ({ check }: Probe): Promise<void> => {
     of: 'identity/datalayer',
     when: withoutSession,
     like: ['identity/datalayer.unauthorized', 'identity/datalayer.anonymous'],
+    further: dataLayerOfVisitor,
   });
   for (const [of, params] of reads)
     await check({ of, when: withoutSession, like: [`${of}.unauthorized`], params });
@@ -44,6 +66,8 @@ const readsWithoutSession = async ({ check }: Probe): Promise<void> => {
       when: provider,
       like: [`identity/oauth-${provider}.login`],
       params: { provider },
+      // A popup follows every redirect.
+      statuses: [301, 303, 307, 308],
       // Publishers need not offer all three.
       lenient: true,
     });
@@ -53,7 +77,8 @@ const readsWithoutSession = async ({ check }: Probe): Promise<void> => {
       when: `${feature}, ${withoutSession}`,
       like: like.map((one) => `decision/${feature}.${one}`),
       same: ['sdkFeatureSlug'],
-      json: { contentId: '', path: '/', sdkFeatureSlug: feature, userAgent: 'masthead contracts verify' },
+      json: { contentId: '', path: '/', sdkFeatureSlug: feature, userAgent: 'masthead verify' },
+      ...meaningOf(feature, plans),
       ...more,
     });
 };
@@ -78,7 +103,8 @@ const refusedWithoutSession = async ({ check }: Probe): Promise<void> => {
   await check({
     of: 'identity/reset-request',
     when: 'an unknown email address',
-    like: ['identity/reset-request.user-not-found'],
+    // A backend may hide which addresses have an account.
+    like: ['identity/reset-request.user-not-found', 'identity/reset-request.success'],
     json: { identifiers },
   });
   await check({
@@ -131,17 +157,8 @@ const refusedWithoutSession = async ({ check }: Probe): Promise<void> => {
     await check({ of, when: withoutSession, like: [`${like}.unauthorized`], refused: true, ...sent });
 };
 
-const siteReads = async ({ ask, check, skip, options }: Probe): Promise<string | null> => {
-  await check({
-    of: 'site/plans',
-    when: '',
-    like: ['site/plans.list', 'site/plans.keyed-by-id'],
-    further: ({ status, text }) => {
-      const plans = status < 300 ? parsed(text) : undefined;
-      const isEmpty = typeof plans === 'object' && Object.keys(plans ?? {}).length === 0;
-      return isEmpty ? [rule('has no plan, so nothing can be sold')] : [];
-    },
-  });
+const siteReads = async (probe: Probe): Promise<string | null> => {
+  const { check, skip, options } = probe;
   await check({
     of: 'site/generic-get',
     when: 'an unknown path',
@@ -156,17 +173,7 @@ const siteReads = async ({ ask, check, skip, options }: Probe): Promise<string |
     params: { path: 'wp/v2/categories' },
     query: { per_page: '100' },
   });
-  const read = await ask({
-    of: 'rest/nonce-refresh',
-    when: '',
-    like: ['rest/nonce-refresh.success'],
-    always: true,
-    further: ({ text }) =>
-      nonceIn(text) === null
-        ? [rule('is no nonce, so writes fail once the nonce of the page has expired')]
-        : [],
-  });
-  const nonce = nonceIn(read?.text);
+  const nonce = await readNonce(probe);
   if (nonce === null) {
     for (const of of ['rest/client', 'site/profanity-check', 'site/recaptcha-disable', 'site/recaptcha'])
       skip(of, 'no nonce could be read: name your address with --nonce-endpoint');
@@ -214,12 +221,6 @@ const siteReads = async ({ ask, check, skip, options }: Probe): Promise<string |
       headers,
     });
   return nonce;
-};
-
-/** Returns null for WordPress's `0` and `-1`, which mean "no". */
-const nonceIn = (text: string | undefined): string | null => {
-  const found = text?.trim() ?? '';
-  return /^[\w-]{2,128}$/.test(found) && found !== '-1' ? found : null;
 };
 
 const refusedWithoutNonce = async ({ check, options }: Probe): Promise<void> => {
@@ -290,7 +291,7 @@ const refusedWithoutNonce = async ({ check, options }: Probe): Promise<void> => 
     like: ['rest/client.known-error'],
     statuses: [401],
     refused: true,
-    form: { title: 'masthead contracts verify' },
+    form: { title: 'masthead verify' },
   });
 };
 
@@ -301,6 +302,7 @@ const commentsReads = async ({ check, options }: Probe): Promise<void> => {
       when: '',
       like: ['success', 'many', 'missing-post', 'empty-list'].map((one) => `comments/messages-count.${one}`),
       query: { spot_id: options.comments.spot, posts_ids: '1,2' },
+      further: countsOf(['1', '2']),
     });
   if (options.launcher !== null)
     await check({

@@ -1,8 +1,10 @@
-import { readList } from '../../core/domain/loose-values';
+import { readFlag, readList } from '../../core/domain/loose-values';
+import { isInState } from '../../core/domain/subscription/subscription';
 import { isRecord } from '../schema/json';
-import { parsed } from './compare';
 import { madeUp } from './made-up';
-import { readSubscriptions, textIn, type LoggedIn, type Read } from './reader';
+import { parsed, rule, type Answer, type Difference } from './compare';
+import { textIn, recordsIn } from './meaning';
+import { methodLists, profileLists, readSubscriptions, type LoggedIn, type Read } from './reader';
 
 /**
  * The gateway's environment according to the client token: `sandbox` or `production`; `null` if the token
@@ -31,7 +33,37 @@ export const checkWrites = async (
   await paymentWrites(reader, before, now);
 };
 
-const profileWrites = async ({ probe: { check, skip } }: LoggedIn, { profile }: Read): Promise<void> => {
+/** Checks that a write of one attribute keeps the others. Otherwise it writes them again. */
+const checkMerge = async (
+  { probe: { check } }: LoggedIn,
+  before: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  const lostIn = (body: unknown): readonly string[] =>
+    isRecord(body)
+      ? Object.keys(before).filter((name) => (before[name] ?? null) !== null && (body[name] ?? null) === null)
+      : [];
+  const after = await check({
+    of: 'identity/profile',
+    when: 'after the write of one attribute',
+    like: profileLists,
+    always: true,
+    further: ({ status, text }) =>
+      status < 300 && lostIn(parsed(text)).length > 0
+        ? [rule('the write of one attribute has deleted others')]
+        : [],
+  });
+  const lost = lostIn(after);
+  if (lost.length > 0)
+    await check({
+      of: 'identity/profile-update',
+      when: 'the deleted attributes',
+      like: ['identity/profile-update.success'],
+      json: { ...before, 'updated-values': Object.keys(before) },
+    });
+};
+
+const profileWrites = async (reader: LoggedIn, { profile }: Read): Promise<void> => {
+  const { check, skip } = reader.probe;
   await check({
     of: 'identity/session-end',
     when: 'an unknown session',
@@ -54,6 +86,7 @@ const profileWrites = async ({ probe: { check, skip } }: LoggedIn, { profile }: 
       like: ['identity/profile-update.success'],
       json: { bio: profile['bio'] ?? null, 'updated-values': ['bio'] },
     });
+  if (profile !== null) await checkMerge(reader, profile);
   await check({
     of: 'identity/profile-document',
     when: 'a separate document',
@@ -97,7 +130,7 @@ const siteWrites = async (
     form: { action: 'update', subscribe: '', unsubscribe: '', email },
     headers,
   });
-  return isRecord(customer) && customer['success'] === true;
+  return isRecord(customer) && readFlag(customer['success']) === true;
 };
 
 const path = 'payment/payment-method';
@@ -130,7 +163,8 @@ const withMethod = async (
   nonce: string | undefined,
   now: Date,
 ): Promise<void> => {
-  const replaced = await reader.probe.check({
+  const { check } = reader.probe;
+  const replaced = await check({
     of: `${path}-update`,
     when: '',
     like: [`${path}-update.success`],
@@ -138,10 +172,24 @@ const withMethod = async (
     json: { payment_method_nonce: 'fake-valid-mastercard-nonce' },
   });
   await setDefault(reader, token, 'the stored method');
+  await check({
+    of: 'payment/payment-methods',
+    when: 'with the stored method',
+    like: methodLists,
+    further: (answer) => storedDifferences(recordsOf(answer), token),
+  });
   await subscriptionWrites(reader, before, textIn(replaced, 'nonce') ?? nonce, token, now);
-  const was = before.methods.find((method) => isRecord(method) && method['default'] === true);
+  const was = before.methods.find((method) => isRecord(method) && readFlag(method['default']) === true);
   const former = textIn(was, 'token');
   if (former !== undefined) await setDefault(reader, former, 'the earlier default');
+};
+
+const storedDifferences = (methods: readonly unknown[], token: string): readonly Difference[] => {
+  const method = methods.find((one) => textIn(one, 'token') === token);
+  if (method === undefined) return [rule('the stored method is not in the list, or its token has changed')];
+  return isRecord(method) && readFlag(method['default']) === true
+    ? []
+    : [rule('the stored method is not the default, although it was set')];
 };
 
 /** Removes all payment methods added since `before`, including those whose response was unreadable. */
@@ -151,7 +199,7 @@ const takeBackMethods = async (reader: LoggedIn, before: Read, token: string | u
   const list = await check({
     of: 'payment/payment-methods',
     when: 'after the writes',
-    like: ['cards', 'wallets', 'empty', 'not-found'].map((one) => `payment/payment-methods.${one}`),
+    like: methodLists,
   });
   const listed = (readList(list) ?? []).map((one) => textIn(one, 'token'));
   const added = new Set([...listed, token].filter((one) => one !== undefined && !known.has(one)));
@@ -195,9 +243,9 @@ const subscriptionWrites = async (
     of: 'site/plans',
     always: true,
     when: 'before the subscription starts',
-    like: ['site/plans.list'],
+    like: ['site/plans.list', 'site/plans.keyed-by-id'],
   });
-  const plan = readList(plans)?.find((one) => textIn(one, 'productId') !== undefined);
+  const plan = recordsIn(plans).find((one) => textIn(one, 'productId') !== undefined);
   const [planId, productId] = [textIn(plan, 'id'), textIn(plan, 'productId')];
   // Without the earlier list, the started subscription could not be identified afterwards.
   if (planId === undefined || productId === undefined || paymentNonce === undefined || subscriptions === null)
@@ -221,7 +269,7 @@ const subscriptionWrites = async (
     like: ['payment/subscribe.start-date'],
     json: { ...order, start_date: isoSeconds(now.getTime() + 60 * day) },
   });
-  const ids = await startedSince(reader, subscriptions, started === undefined ? 1 : 5);
+  const ids = await startedSince(reader, subscriptions, started === undefined ? 1 : 5, planId);
   const [id, ...others] = ids;
   if (id === undefined)
     return skip(
@@ -244,10 +292,15 @@ const subscriptionWrites = async (
       like: ['payment/subscription-cancel.success'],
       params: { id: one },
     });
+  await readSubscriptions(reader, 'after the cancellation', (answer) =>
+    recordsOf(answer).some((one) => textIn(one, 'external-id') === id && !isIn('cancelled', one))
+      ? [rule('a canceled subscription goes on')]
+      : [],
+  );
   await check({
     of: 'payment/subscription-cancel',
     when: 'a canceled subscription',
-    like: ['payment/subscription-cancel.conflict'],
+    like: ['payment/subscription-cancel.conflict', 'payment/subscription-cancel.not-found'],
     refused: true,
     params: { id },
   });
@@ -262,16 +315,38 @@ const subscriptionWrites = async (
 
 const isoSeconds = (time: number): string => new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
 
+const recordsOf = ({ status, text }: Answer): readonly unknown[] =>
+  status < 300 ? recordsIn(parsed(text)) : [];
+
+const isIn = (state: 'pending' | 'cancelled', record: unknown): boolean =>
+  isInState(state)({ status: textIn(record, 'subscription-state') ?? '' });
+
+/** A new record must be what was ordered: this plan, and not charged before its start date. */
+const orderDifferences = (record: unknown, planId: string): readonly Difference[] => [
+  ...(textIn(record, 'plan_id') === planId
+    ? []
+    : [rule('the new subscription is on another plan than the ordered one')]),
+  ...(isIn('pending', record)
+    ? []
+    : [rule('the new subscription is not pending, although it starts in two months')]),
+];
+
 /** The ids of subscriptions added since `before`. The list may lag, so it is read up to `reads` times. */
 const startedSince = async (
   reader: LoggedIn,
   before: readonly unknown[],
   reads: number,
+  planId: string,
 ): Promise<readonly string[]> => {
   const known = new Set(before.map((one) => textIn(one, 'external-id')));
   for (let read = 0; read < reads; read += 1) {
     if (read > 0) await new Promise((resolve) => setTimeout(resolve, 1000));
-    const list = (await readSubscriptions(reader, 'after the subscription request')) ?? [];
+    const list =
+      (await readSubscriptions(reader, 'after the subscription request', (answer) =>
+        recordsOf(answer).flatMap((one) =>
+          known.has(textIn(one, 'external-id')) ? [] : orderDifferences(one, planId),
+        ),
+      )) ?? [];
     const ids = list.map((one) => textIn(one, 'external-id')).filter((one) => one !== undefined);
     const added = ids.filter((one) => !known.has(one));
     if (added.length > 0) return added;

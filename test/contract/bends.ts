@@ -66,6 +66,28 @@ const everyRecord = (change: (record: Wire) => void): Bend =>
     if (given.status === 200) json(given, (body) => body.forEach(change));
   });
 
+const dataLayer = (change: (layer: Wire) => void): Bend =>
+  at('GET', '/blaize/datalayer', (given) => {
+    if (given.status === 200) json(given, (body) => change(body.dataLayer));
+  });
+
+const decision =
+  (feature: string, value: string): Bend =>
+  ({ body, path }, given) => {
+    if (path === '/zephr/decision-engine' && body.includes(feature))
+      json(given, (answer) => (answer.outputValue = value));
+  };
+
+/** A profile of which each write keeps only what it names. */
+const replacedProfile = (): Bend => {
+  let isWritten = false;
+  return ({ method, path }, given) => {
+    if (path.split('?')[0] !== '/blaize/profile' || given.status !== 200) return;
+    if (method === 'POST') isWritten = true;
+    else if (isWritten) given.body = '{"bio":"x"}';
+  };
+};
+
 export const bends: readonly Bent[] = [
   {
     name: 'another status',
@@ -311,7 +333,8 @@ export const bends: readonly Bent[] = [
   },
   {
     name: 'a decision whose JSON is of another form',
-    found: /^note visitor POST .*decision-engine \(available-plans.*outputValue\.\* is integer, not string/,
+    found:
+      /^FAIL visitor POST .*decision-engine \(available-plans.*outputValue\.\* is integer, not string; outputValue names only/,
     bend: at('POST', '/zephr/decision-engine', (given) => json(given, (body) => (body.outputValue = '[5]'))),
   },
   {
@@ -651,6 +674,238 @@ export const bends: readonly Bent[] = [
     ),
     rest: true,
   },
+  {
+    name: 'a data layer without a tracking id',
+    found: /^FAIL reader {2}GET \/blaize\/datalayer: has no trackingId/,
+    bend: dataLayer((layer) => delete layer.trackingId),
+    as: 'reader',
+  },
+  {
+    name: 'the data layer of another reader',
+    found: /^FAIL reader {2}GET \/blaize\/datalayer: is the data layer of another reader/,
+    bend: dataLayer((layer) => (layer.trackingId = 'another')),
+    as: 'reader',
+  },
+  {
+    name: 'a visitor who is logged in',
+    found:
+      /^FAIL visitor GET \/blaize\/datalayer \(without a session\): .*states that a visitor is logged in/,
+    bend: at('GET', '/blaize/datalayer', (given) => {
+      given.status = 200;
+      given.headers['content-type'] = 'application/json';
+      given.body = '{"dataLayer":{"loggedIn":true,"trackingId":"a"}}';
+    }),
+  },
+  {
+    name: 'an article that stays hidden for an entitled reader',
+    found: /^FAIL reader {2}GET .*\/content\/\{contentId\}: status 403, not 200; cannot be used/,
+    bend: at('GET', /\/content\//, (given) => {
+      given.status = 403;
+      given.body = '{"code":"rest_forbidden","message":"No","data":{"status":403}}';
+    }),
+    as: 'reader',
+  },
+  {
+    name: 'an order that starts at once',
+    found: /^FAIL reader {2}GET .*\(after the subscription request\): the new subscription is not pending/,
+    bend: everyRecord((record) => {
+      if (/pending/i.test(record['subscription-state'])) record['subscription-state'] = 'Active';
+    }),
+    as: 'writer',
+  },
+  {
+    name: 'an order of another plan',
+    found:
+      /^FAIL reader {2}GET .*\(after the subscription request\): the new subscription is on another plan/,
+    bend: everyRecord((record) => {
+      if (/pending/i.test(record['subscription-state'])) record.plan_id = 'sports-plus-annual';
+    }),
+    as: 'writer',
+  },
+  {
+    name: 'a cancellation without effect',
+    found: /^FAIL reader {2}GET .*\(after the cancellation\): a canceled subscription goes on/,
+    bend: everyRecord((record) => {
+      if (/cancel/i.test(record['subscription-state'])) record['subscription-state'] = 'Pending';
+    }),
+    as: 'writer',
+  },
+  {
+    name: 'a subscription on a plan that is not listed',
+    found: /^FAIL reader {2}GET .*\/subscriptions: \*\.plan_id is no plan of the list of plans/,
+    bend: everyRecord((record) => (record.plan_id = `v2-${record.plan_id}`)),
+    as: 'reader',
+  },
+  {
+    name: 'plans on offer that are not listed',
+    found:
+      /^FAIL visitor POST .*decision-engine \(available-plans.*names only plans that the list of plans lacks/,
+    bend: decision('available-plans', '["v2-monthly"]'),
+  },
+  {
+    name: 'an entitlement in another word',
+    found: /^FAIL reader {2}POST .*decision-engine \(membership-entitlement-check\): .*is neither yes nor no/,
+    bend: decision('membership-entitlement-check', 'ENTITLED'),
+    as: 'reader',
+  },
+  {
+    name: 'two sessions in one log-in',
+    found: /^FAIL visitor POST \/blaize\/login \(the test account\): sets another session/,
+    bend: cookies((line) => line.replace(/^blaize_session=[^;]+/, 'blaize_session=another')),
+    as: 'reader',
+  },
+  {
+    name: 'a session cookie for another domain',
+    found: /^FAIL visitor POST \/blaize\/login \(the test account\): .*is for another domain/,
+    bend: cookies((line) => `${line}; Domain=identity.example`),
+    as: 'reader',
+  },
+  {
+    name: 'a read that deletes the session',
+    found: /^FAIL reader {2}GET \/blaize\/datalayer: changes the session cookie/,
+    bend: at('GET', '/blaize/datalayer', (given) => {
+      given.headers['set-cookie'] = ['blaize_session=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/'];
+    }),
+    as: 'reader',
+  },
+  {
+    name: 'methods of browsers in small letters',
+    found: /^FAIL visitor OPTIONS .*\(preflight before PUT\): does not allow PUT/,
+    bend: at(
+      'OPTIONS',
+      /./,
+      (given) => void (given.headers['access-control-allow-methods'] = 'get, post, put, patch, delete'),
+    ),
+  },
+  {
+    name: 'a profile in another layer',
+    found: /^FAIL reader {2}GET \/blaize\/profile: has no attribute that the product knows/,
+    bend: at('GET', '/blaize/profile', (given) => {
+      if (given.status === 200) given.body = `{"attributes":${given.body}}`;
+    }),
+    as: 'reader',
+  },
+  {
+    name: 'a trial of weeks',
+    found: /^FAIL visitor GET .*\/plans: \*\.trialDurationUnit is neither day nor month/,
+    bend: at('GET', `${plugin}/plans`, (given) =>
+      json(given, (body) => (body[0].trialDurationUnit = 'week')),
+    ),
+  },
+  {
+    name: 'plans without a product',
+    found: /^FAIL visitor GET .*\/plans: \*\.productId is missing/,
+    bend: at('GET', `${plugin}/plans`, (given) => json(given, (body) => delete body[0].productId)),
+  },
+  {
+    name: 'a client token that is none',
+    found: /^FAIL reader {2}GET .*\/token: token is no client token/,
+    bend: at('GET', `${pay}/token`, (given) => {
+      if (given.status === 200) given.body = '{"token":"abc123"}';
+    }),
+    as: 'reader',
+  },
+  {
+    name: 'CORS for every origin that ends like the site',
+    found: /^FAIL reader {2}GET \/blaize\/account \(from another publisher's page\): allows every origin/,
+    bend: ({ headers, host }, given) => {
+      if (host !== 'membership' || headers['cookie'] === undefined) return;
+      if (!headers['origin']?.includes('masthead-verify-')) return;
+      given.headers['access-control-allow-origin'] = headers['origin'];
+      given.headers['access-control-allow-credentials'] = 'true';
+    },
+    as: 'reader',
+  },
+  {
+    name: 'a private answer out of another cache',
+    found: /^FAIL reader {2}GET \/blaize\/datalayer: came from a shared cache/,
+    bend: at('GET', '/blaize/datalayer', (given) => void (given.headers['cache-status'] = 'edge; hit')),
+    as: 'reader',
+  },
+  {
+    name: 'a rule for the cache of a provider',
+    found: /^FAIL reader {2}GET \/blaize\/datalayer: its cache-control lets shared caches/,
+    bend: at(
+      'GET',
+      '/blaize/datalayer',
+      (given) => void (given.headers['cdn-cache-control'] = 'max-age=300'),
+    ),
+    as: 'reader',
+  },
+  {
+    name: 'a decision that caches may keep',
+    found: /^FAIL reader {2}POST .*decision-engine .*its cache-control lets shared caches/,
+    bend: at(
+      'POST',
+      '/zephr/decision-engine',
+      (given) => void (given.headers['cache-control'] = 'public, max-age=600'),
+    ),
+    as: 'reader',
+  },
+  {
+    name: 'a session endpoint that sets nothing',
+    found: /^FAIL reader {2}POST .*\/session: sets no session cookie/,
+    bend: at('POST', `${plugin}/session`, (given) => void delete given.headers['set-cookie']),
+    as: 'reader',
+  },
+  {
+    name: 'a log-out that the data layer does not know',
+    found:
+      /^FAIL reader {2}GET \/blaize\/datalayer \(after the log-out\): .*states that a visitor is logged in/,
+    bend: ({ path, headers }, given) => {
+      if (path.split('?')[0] !== '/blaize/datalayer' || headers['cookie'] === undefined) return;
+      given.status = 200;
+      given.headers['content-type'] = 'application/json';
+      if (!given.body.includes('loggedIn')) given.body = '{"dataLayer":{"loggedIn":true,"trackingId":"a"}}';
+    },
+    as: 'reader',
+  },
+  {
+    name: 'a default method that is not set',
+    found: /^FAIL reader {2}GET .*\(with the stored method\): the stored method is not the default/,
+    bend: at('GET', methodsPath, (given) => {
+      if (given.status === 200) json(given, (body) => body.forEach((one: Wire) => (one.default = false)));
+    }),
+    as: 'writer',
+  },
+  {
+    name: 'a write that deletes the other attributes',
+    found: /^FAIL reader {2}GET \/blaize\/profile \(after the write of one attribute\): .*has deleted others/,
+    bend: replacedProfile(),
+    as: 'writer',
+  },
+  {
+    name: 'newsletters whose subscriptions name no list',
+    found: /^FAIL reader {2}POST .*\/newsletters \(read\): .*names no list/,
+    bend: at('POST', `${plugin}/newsletters`, (given) => {
+      if (given.status === 200)
+        json(given, (body) => (body.data.userinfo = { list_subscriptions: [{ list_id: 'x' }] }));
+    }),
+    as: 'reader',
+  },
+  {
+    name: 'devices by the value of the cookie',
+    found: /^FAIL reader {2}GET .*\/sessions: \*\.id is the value of the session cookie/,
+    bend: ({ path, headers }, given) => {
+      if (!path.endsWith('/sessions') || given.status !== 200) return;
+      const id = /blaize_session=([^;]+)/.exec(headers['cookie'] ?? '')?.[1];
+      json(given, (body) => (body[0].id = id));
+    },
+    as: 'reader',
+  },
+  {
+    name: 'counts of other posts',
+    found: /^FAIL visitor GET \/v1\/messages-count: messages_count has other ids/,
+    bend: at('GET', '/v1/messages-count', (given) => void (given.body = '{"messages_count":{"sp_1":7}}')),
+  },
+  {
+    name: 'methods that do not say if they are in use',
+    found: /^note reader {2}GET .*\/payment-methods: .*\*\.in_use is missing/,
+    bend: at('GET', methodsPath, (given) => {
+      if (given.status === 200) json(given, (body) => body.forEach((one: Wire) => delete one.in_use));
+    }),
+    as: 'reader',
+  },
 ];
 
 /** Differences that the product can live with. No line of the report may be a failure. */
@@ -706,6 +961,52 @@ export const harmless: readonly Pick<Bent, 'name' | 'bend'>[] = [
     name: 'an unknown reader who is not told from a wrong password',
     bend: at('POST', '/blaize/login', (given) => {
       if (given.status === 404) given.status = 401;
+    }),
+  },
+  {
+    name: 'a nonce as plain text',
+    bend: at(
+      'GET',
+      '/wp-admin/admin-ajax.php',
+      (given) => void (given.headers['content-type'] = 'text/plain'),
+    ),
+  },
+  {
+    name: 'ids as numbers',
+    bend: (requests, given) => {
+      if (given.status !== 200 || requests.method !== 'GET' || !requests.path.startsWith(methodsPath)) return;
+      given.body = given.body.replace(/"last_4":"(\d+)"/g, '"last_4":$1');
+    },
+  },
+  {
+    name: 'a customer that was prepared, as text',
+    bend: at('POST', `${plugin}/prepare-customer`, (given) => {
+      if (given.status === 200) json(given, (body) => (body.success = 'true'));
+    }),
+  },
+  {
+    name: 'plans by their ids',
+    bend: at('GET', `${plugin}/plans`, (given) => {
+      const plans = JSON.parse(given.body) as Wire[];
+      given.body = JSON.stringify(Object.fromEntries(plans.map(({ id, ...plan }) => [id, plan])));
+    }),
+  },
+  {
+    name: 'a log-in with a provider by another redirect',
+    bend: at('GET', '/blaize/oauth/google', (given) => void (given.status = 303)),
+  },
+  {
+    name: 'a reset that hides which addresses are known',
+    bend: at('POST', '/blaize/users/reset', (given) => {
+      given.status = 201;
+      given.headers['content-type'] = 'application/json';
+      given.body = '{}';
+    }),
+  },
+  {
+    name: 'a rewards token in an object',
+    bend: at('POST', '/wp-json/saasquatch_jwt', (given) => {
+      if (given.status === 200) given.body = JSON.stringify({ token: JSON.parse(given.body) as unknown });
     }),
   },
 ];
