@@ -6,7 +6,7 @@ import { makeProbe, type Result } from './probe';
 import { checkAsReader, logIn, logOut } from './reader';
 import { register, type Announce } from './registration';
 import { exitCodeOf, jsonOf, linesOf } from './report';
-import { sendBy } from './send';
+import { sendBy, type Send } from './send';
 import { services } from './services';
 import { checkSiteSession } from './site-session';
 import { checkAsVisitor } from './visitor';
@@ -63,12 +63,15 @@ const verify = async (
 ): Promise<readonly Result[]> => {
   const results: Result[] = [];
   const tell = (result: Result): void => void results.push(result);
-  const send = sendBy(limit);
+  const pages = new Map<string, number>();
+  const send = countingPages(sendBy(limit), pages);
   const exchanges = readExchanges(contracts);
   const visitor = makeProbe({ options, exchanges, send, tell });
   const visited = await checkAsVisitor(visitor, announce);
   await checkPreflights(options, exchanges, send, tell);
   await checkForeignSites(options, null, send, tell);
+  for (const [origin, count] of pages)
+    if (count >= manyPages) announce(`${origin} answers every call with a page. Is it the right address?`);
   if (options.reader === null) return results;
   const reader = await logIn(visitor);
   if (reader === null) {
@@ -93,6 +96,22 @@ const verify = async (
   }
   return results;
 };
+
+/** More pages with a success status than any service returns. */
+const manyPages = 8;
+
+/** Counts the calls of each origin since the first one, as long as all are answered with a page. */
+const countingPages =
+  (send: Send, pages: Map<string, number>): Send =>
+  async (request) => {
+    const reply = await send(request);
+    const { origin } = new URL(request.url);
+    const isPage = reply.kind === 'answer' && reply.status < 300 && /^\s*<(!doctype|html)/i.test(reply.text);
+    const count = pages.get(origin) ?? 0;
+    // One other response ends the count.
+    if (request.method !== 'OPTIONS') pages.set(origin, isPage && count >= 0 ? count + 1 : -1);
+    return reply;
+  };
 
 const noWrites = (environment: string | null): Result => ({
   as: 'reader',

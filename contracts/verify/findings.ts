@@ -326,4 +326,20 @@ export const findings: readonly Finding[] = [
     says: 'refuses the nonce that its own address returned',
     change: 'Return a nonce that your REST API accepts, for the same reader, and not from a cache.',
   },
+  {
+    words: /^has further pages/,
+    says: 'has further pages, and no link to the next one',
+    change:
+      'Send `Link: <…&page=2>; rel="next"` with an address below the REST root, and let CORS expose it.',
+  },
+  {
+    words: /^is (the token of another reader|a token that has expired)/,
+    says: 'is the token of another reader, or has expired',
+    change: 'Sign the `id` of the request, with an `exp` in the future.',
+  },
+  {
+    words: /^(is an empty script|its cross-origin-resource-policy)/,
+    says: 'is an empty script, or its `cross-origin-resource-policy` forbids it',
+    change: 'Return the script with `Cross-Origin-Resource-Policy: cross-origin`, or without this header.',
+  },
 ];

@@ -163,6 +163,42 @@ export const countsOf = (posts: readonly string[]): Meaning =>
     ];
   });
 
+/** A list with further pages links to the next one. */
+export const pagesOf: Meaning = ({ status, headers }) =>
+  status < 300 &&
+  Number(headers.get('x-wp-totalpages')) > 1 &&
+  !/rel\s*=\s*"?next/i.test(headers.get('link') ?? '')
+    ? [rule('has further pages, and no link to the next one')]
+    : [];
+
+/** `reader`: the id that was requested. The time of the response decides if the token has expired. */
+export const tokenFor =
+  (reader: string): Meaning =>
+  ({ status, text, headers }) => {
+    if (status >= 300) return [];
+    const claims = decodedClaims(rewardsTokenIn(parsed(text) ?? text));
+    const [id, ends] = [textIn(field(claims, 'user'), 'id'), field(claims, 'exp')];
+    const now = Date.parse(headers.get('date') ?? '');
+    return [
+      ...(id !== undefined && reader !== '' && id !== reader ? [rule('is the token of another reader')] : []),
+      ...(typeof ends === 'number' && ends * 1000 < now ? [rule('is a token that has expired')] : []),
+    ];
+  };
+
+const decodedClaims = (token: string | undefined): unknown =>
+  parsed(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString('utf8'));
+
+/** The script of the conversation, which the page loads from another origin. */
+export const launcherScript: Meaning = ({ status, headers, text }) =>
+  status >= 300
+    ? []
+    : [
+        ...(text.trim() === '' ? [rule('is an empty script')] : []),
+        ...(/same-(origin|site)/i.test(headers.get('cross-origin-resource-policy') ?? '')
+          ? [rule('its cross-origin-resource-policy does not let the pages load it')]
+          : []),
+      ];
+
 /** The signed token of the rewards service; `undefined` if the response contains none. */
 export const rewardsTokenIn = (body: unknown): string | undefined =>
   typeof body === 'string' ? tokenIn(body) : tokenIn(JSON.stringify(body ?? null));

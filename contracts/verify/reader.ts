@@ -16,6 +16,7 @@ import {
   sessionsOf,
   subscriptionsOn,
   textIn,
+  tokenFor,
   type Meaning,
   type Visited,
 } from './meaning';
@@ -287,6 +288,7 @@ const siteReads = async (
     of: 'site/rewards-token',
     when: '',
     like: ['site/rewards-token.success'],
+    further: tokenFor(trackingId),
     form: {
       _ajax_nonce: nonce,
       id: trackingId,

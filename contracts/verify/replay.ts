@@ -110,6 +110,13 @@ const runs: Readonly<Record<string, { readonly account?: Run; readonly article?:
     account: ({ identity }) => identity.resetPassword(madeUp.id, madeUp.password),
   },
   'identity/update-email': { account: ({ identity }) => identity.updateEmail(email) },
+  'identity/confirm-email': {
+    account: ({ identity }) =>
+      identity.confirmEmailChange(
+        `${membershipHost}/blaize/users/update-email/${madeUp.id}`,
+        madeUp.password,
+      ),
+  },
   'identity/change-password': {
     account: ({ identity }) => identity.changePassword(madeUp.password, madeUp.password),
   },

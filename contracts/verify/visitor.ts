@@ -2,7 +2,9 @@ import { featureChecks, madeUp } from './made-up';
 import {
   countsOf,
   dataLayerOfVisitor,
+  launcherScript,
   meaningOf,
+  pagesOf,
   plansOnSale,
   recordsIn,
   textIn,
@@ -115,6 +117,15 @@ const refusedWithoutSession = async ({ check }: Probe): Promise<void> => {
     params: { state: madeUp.id },
     json: { validators },
   });
+  await check({
+    of: 'identity/confirm-email',
+    when: 'an unknown state',
+    like: ['link-expired', 'bad-credentials', 'unknown'].map((one) => `identity/confirm-email.${one}`),
+    statuses: [400, 403, 404],
+    refused: true,
+    params: { state: madeUp.id },
+    json: { validators },
+  });
   const token = { payment_method_token: madeUp.id };
   const nonce = { payment_method_nonce: madeUp.id };
   const order = {
@@ -172,6 +183,7 @@ const siteReads = async (probe: Probe): Promise<string | null> => {
     like: ['rest/fetch-all.page-1', 'rest/fetch-all.page-2'],
     params: { path: 'wp/v2/categories' },
     query: { per_page: '100' },
+    further: pagesOf,
   });
   const nonce = await readNonce(probe);
   if (nonce === null) {
@@ -310,6 +322,7 @@ const commentsReads = async ({ check, options }: Probe): Promise<void> => {
       when: '',
       like: ['comments/loader.success'],
       params: { spot_id: options.launcher.spot },
+      further: launcherScript,
     });
 };
 

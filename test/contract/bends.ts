@@ -906,6 +906,38 @@ export const bends: readonly Bent[] = [
     }),
     as: 'reader',
   },
+  {
+    name: 'a list whose next page has no link',
+    found: /^FAIL visitor GET .*\(a list\): has further pages, and no link/,
+    bend: at('GET', /categories/, (given) => {
+      given.headers['x-wp-totalpages'] = '2';
+      delete given.headers['link'];
+    }),
+  },
+  {
+    name: 'a rewards token of another reader',
+    found: /^FAIL reader {2}POST .*\/saasquatch_jwt: is the token of another reader/,
+    bend: at('POST', '/wp-json/saasquatch_jwt', (given) => {
+      if (given.status !== 200) return;
+      const claims = Buffer.from('{"user":{"id":"another"}}').toString('base64url');
+      given.body = JSON.stringify(`eyJhbGciOiJIUzI1NiJ9.${claims}.c2lnbmVk`);
+    }),
+    as: 'reader',
+  },
+  {
+    name: 'a script of the conversation for its own pages alone',
+    found: /^FAIL visitor GET \/spot\/\{spot_id\}: its cross-origin-resource-policy/,
+    bend: at(
+      'GET',
+      '/spot/sp_courier',
+      (given) => void (given.headers['cross-origin-resource-policy'] = 'same-origin'),
+    ),
+  },
+  {
+    name: 'a new address that is confirmed by an unknown link',
+    found: /^FAIL visitor POST \/blaize\/users\/update-email\/\{state\} \(an unknown state\): was accepted/,
+    bend: at('POST', /update-email\/masthead/, accepted),
+  },
 ];
 
 /** Differences that the product can live with. No line of the report may be a failure. */

@@ -190,6 +190,22 @@ describe("The check of a publisher's backends, in parts", () => {
   });
 });
 
+describe("The check of a publisher's backends, at a wrong address", () => {
+  it('says that the host answers every call with a page, and names no account that was made', async () => {
+    const server = createServer((_, answer) =>
+      answer.writeHead(200, { 'content-type': 'text/html' }).end('<!DOCTYPE html><h1>Welcome</h1>'),
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { lines, code } = await run(['--site', address, '--membership', address]);
+    server.closeAllConnections();
+    server.close();
+    expect(lines).to.include(`${address} answers every call with a page. Is it the right address?`);
+    expect(lines.join('\n')).to.not.match(/it made the account/);
+    expect(code).to.equal(1);
+  });
+});
+
 describe('The cookies of a log-in, over https', () => {
   const site = 'https://www.paper.example';
   const found = (line: string, host: string): readonly string[] => {
