@@ -231,53 +231,53 @@ export const findings: readonly Finding[] = [
   },
   {
     words: /^outputValue is neither yes nor no/,
-    says: 'outputValue is neither yes nor no',
+    says: '`outputValue` is neither yes nor no',
     change: 'Return `true` or `false` for `membership-entitlement-check`.',
   },
   {
     words: /^outputValue names only plans/,
-    says: 'outputValue names only plans that the list of plans lacks',
+    says: '`outputValue` names only plans that the list of plans lacks',
     change: 'Return ids of `GET …/plans` for `available-plans`.',
   },
   {
     words: /^\*\.productId is missing/,
-    says: '*.productId is missing',
+    says: '`*.productId` is missing',
     change: 'Send `productId` with each plan. It is the `product_id` of an order.',
   },
   {
     words: /^\*\.trialDurationUnit is neither/,
-    says: '*.trialDurationUnit is neither day nor month',
+    says: '`*.trialDurationUnit` is neither day nor month',
     change: 'Send `day` or `month`. A trial of two weeks has 14 days.',
   },
   {
     words: /^\*\.plan_id is no plan/,
-    says: '*.plan_id is no plan of the list of plans',
+    says: '`*.plan_id` is no plan of the list of plans',
     change:
       'Use the ids of `GET …/plans` in `plan_id`, and keep plans in the list while they have subscribers.',
   },
   {
     words: /^\*\.in_use is missing/,
-    says: '*.in_use is missing',
+    says: '`*.in_use` is missing',
     change: 'Send `in_use: true` for the method of a subscription, so that it cannot be removed.',
   },
   {
     words: /^data\.lists has none of the groups/,
-    says: 'data.lists has none of the groups',
+    says: '`data.lists` has none of the groups',
     change: 'Put the lists below `news`, `lifestyle` and `media`.',
   },
   {
     words: /names no list, so the reader looks unsubscribed$/,
-    says: 'list_subscriptions names no list',
+    says: '`list_subscriptions` names no list',
     change: 'Send the `id` or the `st_id` of a list in `list_id`.',
   },
   {
     words: /^\*\.id is the value of the session cookie/,
-    says: '*.id is the value of the session cookie',
+    says: '`*.id` is the value of the session cookie',
     change: 'Return an id of its own for each session.',
   },
   {
     words: /^messages_count has other ids/,
-    says: 'messages_count has other ids than the requested ones',
+    says: '`messages_count` has other ids than the requested ones',
     change: 'Use the post ids of the request as keys.',
   },
   {

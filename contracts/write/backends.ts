@@ -109,7 +109,7 @@ npx --no-install masthead verify --site https://www.staging.example --membership
 \`\`\`
 
 The command sends the calls to your staging backends, reads each response with the decoders of the product, in the account area and on article pages, and reports which responses the product can't use.
-It makes reads, and writes that must be refused (without a session, or with an invalid nonce). One of them is a registration with a weak password: if your backend accepts it, the report names the account. The command announces the address before it sends it, and \`--no-registration\` leaves it out.
+It makes reads, and writes that must be refused (without a session, or with an invalid nonce). Two of them are registrations: of a random address with a weak password, and of the test account's own address. If your backend accepts the first one, the report names the account. The command announces both before it sends them, and \`--no-registration\` leaves them out.
 Otherwise the command changes nothing: it changes no password or address, sends no mail, charges nothing and uploads nothing. Always use \`--no-install\`, because the name \`masthead\` on the public registry isn't ours.
 
 | option | |
