@@ -214,7 +214,7 @@ const changedSession = (of: string, { id }: Session, answer: Answer): readonly D
   const set = sessionSetBy(answer);
   return set === null || set === id || of === 'identity/logout' || of === 'site/session-end'
     ? []
-    : [rule('changes the session cookie, so the reader is logged out')];
+    : [rule('changes the session cookie, which that of the site does not follow')];
 };
 
 const recorded = (exchanges: Exchanges, name: string): Exchange => {
