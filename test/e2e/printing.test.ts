@@ -68,6 +68,8 @@ describe('Printed pages', () => {
 
   it('of an article have its text for members, without alert, menu and dialog [HM-14]', async () => {
     const { page } = await visitAs('past-due', 'news', '/sports/lanterns-win-in-the-dark/');
+    // An interaction before the script has started is not seen.
+    await page.locator('[data-masthead-state="out"]').first().waitFor({ state: 'attached' });
     await movePointer(page);
     await page.locator('[data-masthead="alert"] aside').waitFor();
     await page.locator('[data-masthead="menu"]').click();
