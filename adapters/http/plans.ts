@@ -20,7 +20,8 @@ export const readPlans = (wire: t.TypeOf<typeof WirePlans>, log: Log): readonly 
   });
 };
 
-const recordsOf = (wire: t.TypeOf<typeof WirePlans>): readonly unknown[] =>
+/** The records of a list, or of a map, whose keys are their ids. */
+export const recordsOf = (wire: t.TypeOf<typeof WirePlans>): readonly unknown[] =>
   Array.isArray(wire)
     ? Array.from(wire as readonly unknown[])
     : Object.entries(wire).map(([id, record]) => (t.UnknownRecord.is(record) ? { id, ...record } : record));

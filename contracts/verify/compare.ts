@@ -14,6 +14,15 @@ export interface Difference {
   readonly what: string;
 }
 
+/** The texts of differences, as a result has them. */
+export const textsOf = (
+  found: readonly Difference[],
+): { readonly says: readonly string[]; readonly advice: readonly string[] } => {
+  const of = (isAdvice: boolean): readonly string[] =>
+    found.filter(({ kind }) => (kind === 'advice') === isAdvice).map(({ what }) => what);
+  return { says: of(false), advice: of(true) };
+};
+
 export interface Expected {
   /** The recorded exchanges; the response must match one of them. */
   readonly like: readonly Exchange[];

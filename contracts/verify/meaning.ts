@@ -1,4 +1,5 @@
 // Checks of the meaning of a response that the product reads without a failure.
+import { recordsOf, WirePlans } from '../../adapters/http/plans';
 import { tokenIn } from '../../adapters/http/rewards-token';
 import { field } from '../../adapters/http/lean/json';
 import { readFlag, readList } from '../../core/domain/loose-values';
@@ -55,7 +56,7 @@ export const profileOf = (names: ReadonlySet<string>): Meaning =>
 export const clientToken: Meaning = ofBody((body) => {
   const token = field(body, 'token');
   if (typeof token !== 'string' || /^(sandbox|production|development)_\w+_\w+$/.test(token)) return [];
-  const value = decoded(token);
+  const value = clientTokenIn(token);
   if (!isRecord(value) || typeof value['authorizationFingerprint'] !== 'string')
     return [rule('token is no client token of the payment gateway, so card fields cannot open')];
   return [
@@ -63,7 +64,9 @@ export const clientToken: Meaning = ofBody((body) => {
   ];
 });
 
-const decoded = (token: string): unknown => parsed(Buffer.from(token, 'base64').toString('utf8'));
+/** The content of a client token; `undefined` if it is none. */
+export const clientTokenIn = (token: string): unknown =>
+  parsed(Buffer.from(token, 'base64').toString('utf8'));
 
 export const entitlement: Meaning = ofBody((body) => {
   const value = field(body, 'outputValue');
@@ -90,11 +93,7 @@ export const offeredPlans = (plans: ReadonlySet<string> | null): Meaning =>
   });
 
 /** The records of a list, or of records by id. */
-export const recordsIn = (body: unknown): readonly unknown[] =>
-  readList(body) ??
-  (isRecord(body)
-    ? Object.entries(body).map(([id, record]) => (isRecord(record) ? { id, ...record } : record))
-    : []);
+export const recordsIn = (body: unknown): readonly unknown[] => (WirePlans.is(body) ? recordsOf(body) : []);
 
 export const plansOnSale: Meaning = ofBody((body) => {
   const plans = recordsIn(body);

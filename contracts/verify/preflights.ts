@@ -1,9 +1,9 @@
 import { callOf, type Exchanges } from '../exchanges';
 import { calls, type CallFacts } from '../facts';
-import { crossOrigin, rule, type Difference } from './compare';
+import { crossOrigin, rule, textsOf, type Difference } from './compare';
 import { madeUp } from './made-up';
 import type { Options } from './options';
-import { addressOf, type Result } from './probe';
+import { addressOf, cookiesOf, type Result } from './probe';
 import { factsOf, serviceOf, type Service } from './services';
 import type { Reply, Send } from './send';
 
@@ -38,13 +38,10 @@ export const checkPreflights = async (
 /** Calls of services without an address are not checked. */
 const isChecked = (options: Options, { service, exchanges }: CallFacts): boolean => {
   const [of = ''] = exchanges;
-  const isThere =
-    service === 'rewards'
-      ? options.rewards !== null
-      : service === 'membership' ||
-        (service === 'site' && of !== 'site/session-keep' && of !== 'site/session-end') ||
-        (service === 'site' && options.sessionEndpoint !== null);
-  return isThere && options.only.includes(serviceOf(of, options.only));
+  if (!options.only.includes(serviceOf(of, options.only))) return false;
+  if (service === 'rewards') return options.rewards !== null;
+  if (of.startsWith('site/session-')) return options.sessionEndpoint !== null;
+  return service === 'membership' || service === 'site';
 };
 
 /** The request headers that browsers name in a preflight. */
@@ -59,16 +56,15 @@ const namedHeaders = (
 };
 
 const resultOf = (service: Service, call: string, when: string, found: readonly Difference[]): Result => {
-  const says = found.filter(({ kind }) => kind !== 'advice');
+  const texts = textsOf(found);
   return {
     as: 'visitor',
     call,
     when,
     source: null,
     service,
-    outcome: says.length === 0 ? 'ok' : says.some(({ kind }) => kind === 'rule') ? 'FAIL' : 'note',
-    says: says.map(({ what }) => what),
-    advice: found.filter(({ kind }) => kind === 'advice').map(({ what }) => what),
+    outcome: texts.says.length === 0 ? 'ok' : found.some(({ kind }) => kind === 'rule') ? 'FAIL' : 'note',
+    ...texts,
   };
 };
 
@@ -136,7 +132,7 @@ export const checkForeignSites = async (
       headers: {
         accept: 'application/json',
         origin,
-        ...(session !== null && { cookie: `blaize_session=${encodeURIComponent(session)}` }),
+        ...(session !== null && { cookie: cookiesOf({ id: session, trackingId: null }) }),
       },
     });
     if (reply.kind === 'none') found.push(rule(reply.why));

@@ -7,6 +7,7 @@ import {
   differencesOf,
   parsed,
   rule,
+  textsOf,
   type Answer,
   type Difference,
   type Recorded,
@@ -268,8 +269,7 @@ const resultOf = (
     // Requirements of browsers and security do not depend on recorded responses.
     source: differences.some(({ kind }) => kind === 'form') ? source : null,
     outcome: differences.length === 0 ? 'ok' : fails ? 'FAIL' : 'note',
-    says: differences.map(({ what }) => what),
-    advice: all.filter(({ kind }) => kind === 'advice').map(({ what }) => what),
+    ...textsOf(all),
   };
 };
 
@@ -324,7 +324,8 @@ const headersOf = (
   ...headers,
 });
 
-const cookiesOf = ({ id, trackingId }: Session): string =>
+/** The `Cookie` header of a session. */
+export const cookiesOf = ({ id, trackingId }: Session): string =>
   [['blaize_session', id], ...(trackingId === null ? [] : [['blaize_tracking_id', trackingId]])]
     .map(([name, value]) => `${name}=${encodeURIComponent(value!)}`)
     .join('; ');

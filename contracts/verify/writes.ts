@@ -3,7 +3,7 @@ import { isInState } from '../../core/domain/subscription/subscription';
 import { isRecord } from '../schema/json';
 import { madeUp } from './made-up';
 import { parsed, rule, type Answer, type Difference } from './compare';
-import { textIn, recordsIn } from './meaning';
+import { clientTokenIn, recordsIn, textIn } from './meaning';
 import { methodLists, profileLists, readSubscriptions, type LoggedIn, type Read } from './reader';
 
 /**
@@ -11,7 +11,7 @@ import { methodLists, profileLists, readSubscriptions, type LoggedIn, type Read 
  * cannot be read.
  */
 export const environmentOf = (token: string | null): string | null => {
-  const value = token === null ? undefined : parsed(Buffer.from(token, 'base64').toString('utf8'));
+  const value = token === null ? undefined : clientTokenIn(token);
   const environment = isRecord(value) ? value['environment'] : undefined;
   return typeof environment === 'string' && /^[a-z]{1,20}$/.test(environment) ? environment : null;
 };
@@ -79,14 +79,15 @@ const profileWrites = async (reader: LoggedIn, { profile }: Read): Promise<void>
     json: { bio: { nested: true } },
   });
   if (profile === null) skip('identity/profile-update', 'the profile could not be read');
-  else
+  else {
     await check({
       of: 'identity/profile-update',
       when: 'the current value',
       like: ['identity/profile-update.success'],
       json: { bio: profile['bio'] ?? null, 'updated-values': ['bio'] },
     });
-  if (profile !== null) await checkMerge(reader, profile);
+    await checkMerge(reader, profile);
+  }
   await check({
     of: 'identity/profile-document',
     when: 'a separate document',

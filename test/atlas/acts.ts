@@ -11,12 +11,19 @@ export const press = (page: Page, name: string | RegExp): Promise<void> =>
     .first()
     .click();
 
-/** Goes to another account page by the list of pages, which a button opens on narrow windows. */
-export const goToSection = async (page: Page, name: string): Promise<void> => {
+/** Shows the list of account pages, which a button opens on narrow windows. */
+export const openSections = async (page: Page): Promise<Locator> => {
   const list = page.getByRole('navigation', { name: 'Account', exact: true });
   await list.waitFor();
   const button = list.getByRole('button');
   if (await button.isVisible()) await button.click();
+  await list.getByRole('link').first().waitFor();
+  return list;
+};
+
+/** Goes to another account page by the list of pages. */
+export const goToSection = async (page: Page, name: string): Promise<void> => {
+  const list = await openSections(page);
   await list.getByRole('link', { name, exact: true }).click();
 };
 

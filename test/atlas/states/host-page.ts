@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { goToSection, press, sees, seesTitle } from '../acts';
+import { goToSection, openSections, press, sees, seesTitle } from '../acts';
 import { longEmail, longFirstName, longLastName, rightToLeft } from '../people';
 import { screen, type ScreenState } from '../screen-state';
 
@@ -16,15 +16,6 @@ const openMenu = async (page: Page): Promise<void> => {
   await page.locator('[data-masthead="menu"]').click();
   await page.locator('#masthead-menu').getByRole('heading').waitFor();
   await page.locator('#masthead-menu').getByText('Loading...').waitFor({ state: 'hidden' });
-};
-
-/** Opens the list of account pages, which wide windows show beside the page. */
-const openList = async (page: Page): Promise<void> => {
-  const list = page.getByRole('navigation', { name: 'Account', exact: true });
-  await list.waitFor();
-  const button = list.getByRole('button');
-  if (await button.isVisible()) await button.click();
-  await list.getByRole('link').first().waitFor();
 };
 
 /** The mount point of an article's body and cover. */
@@ -155,14 +146,14 @@ export const hostPageStates: readonly ScreenState[] = [
     'The list of account pages',
     { persona: 'active-monthly', path: '/account/settings/membership', ids: ['HM-09'], endsWithWidth: true },
     [
-      { kind: 'ready', name: 'a member', everyRun: true, reach: openList },
-      { kind: 'ready', name: 'a reader', persona: 'reader', path: '/account/settings', reach: openList },
+      { kind: 'ready', name: 'a member', everyRun: true, reach: openSections },
+      { kind: 'ready', name: 'a reader', persona: 'reader', path: '/account/settings', reach: openSections },
       {
         kind: 'ready',
         name: 'abroad',
         persona: 'member-outside-region',
         ids: ['HM-03'],
-        reach: openList,
+        reach: openSections,
       },
       {
         kind: 'ready',
