@@ -96,7 +96,7 @@ async function runEverything() {
     takeOthers(),
   ]);
   if (!(await isBuilt)) return console.log('\nThe build failed. No more tests ran.');
-  // The others split their files between two processes.
+  // The others split their files between processes.
   await inTurn(wanted.filter(({ jobs }) => jobs !== 1));
 
   await rerunFailedFiles();
@@ -151,7 +151,7 @@ async function runSuite({ name, jobs }) {
   results.add(name, seconds, tests);
   const failed = tests.filter(({ how }) => how !== 'passed').length;
   console.log(`${name}: ${tests.length - failed} passed, ${failed} failed (${Math.round(seconds)} s)`);
-  return { name, seconds, record };
+  return { name, jobs, seconds, record };
 }
 
 /** Runs a suite, or some of its files, and reads the record file. */

@@ -25,7 +25,7 @@ const { spec: _spec, onlyInAll: _files, 'node-option': _node, grep, invert, ...o
 /** A run of the whole browser suite is limited to its journeys; a run of files is not, unless `JOURNEYS=1`. */
 const isJourneys = name === 'e2e' && !isWhole() && (named.length === 0 || process.env['JOURNEYS'] === '1');
 
-const jobs = Math.min(suite.jobs ?? 2, files.length);
+const jobs = Math.min(suite.jobs, files.length);
 const hooks = suite.opensBrowsers ? [join(root, 'test', 'evidence.ts')] : [];
 const mocha = new Mocha({
   ...options,

@@ -14,7 +14,8 @@ export const isWhole = () => process.env.TESTS === 'all';
 
 /**
  * `runs`: `usual` suites run in `npm test`, `beyond` suites only in `npm run test:all`. `jobs`: number of processes
- * that share the files. The contract suite needs a single one, because it finally checks the calls of all its files.
+ * that share the files, for two cores. The contract suite needs a single one, because it finally checks the calls of all
+ * its files. Browser tests wait for pages, so a third process uses the idle time.
  * `isBrowser`: each test is a browser test, and a failed file may be rerun once. `opensBrowsers`: failed tests leave
  * screenshots and traces.
  */
@@ -22,11 +23,11 @@ export const suites = [
   { name: 'bundle', runs: 'usual', jobs: 1, needsBuild: true, opensBrowsers: true },
   { name: 'contract', runs: 'usual', jobs: 1 },
   { name: 'sandbox', runs: 'usual', jobs: 1, opensBrowsers: true },
-  { name: 'unit', runs: 'usual' },
-  { name: 'faults', runs: 'usual' },
-  { name: 'e2e', runs: 'usual', needsBuild: true, isBrowser: true, opensBrowsers: true },
-  { name: 'sweeps', runs: 'beyond', needsBuild: true, isBrowser: true, opensBrowsers: true },
-  { name: 'promises', runs: 'beyond' },
+  { name: 'unit', runs: 'usual', jobs: 2 },
+  { name: 'faults', runs: 'usual', jobs: 2 },
+  { name: 'e2e', runs: 'usual', jobs: 3, needsBuild: true, isBrowser: true, opensBrowsers: true },
+  { name: 'sweeps', runs: 'beyond', jobs: 3, needsBuild: true, isBrowser: true, opensBrowsers: true },
+  { name: 'promises', runs: 'beyond', jobs: 2 },
 ];
 
 /**

@@ -8,14 +8,14 @@ const sum = (rows) => rows.reduce((all, { ms }) => all + ms, 0);
 
 export const printTimes = (ran) => {
   console.log(
-    '\n| Suite | Tests | Seconds | in tests | in hooks | neither, two workers |\n| --- | --- | --- | --- | --- | --- |',
+    '\n| Suite | Tests | Seconds | Processes | in tests | in hooks | neither |\n| --- | --- | --- | --- | --- | --- | --- |',
   );
-  for (const { name, seconds, record } of ran) {
+  for (const { name, jobs, seconds, record } of ran) {
     const inTests = sum(record.tests);
     const inHooks = sum(record.hooks);
-    const rest = seconds * 2 - (inTests + inHooks) / 1000;
+    const rest = seconds * jobs - (inTests + inHooks) / 1000;
     console.log(
-      `| ${[name, record.tests.length, Math.round(seconds), inSeconds(inTests), inSeconds(inHooks), Math.round(rest)].join(' | ')} |`,
+      `| ${[name, record.tests.length, Math.round(seconds), jobs, inSeconds(inTests), inSeconds(inHooks), Math.round(rest)].join(' | ')} |`,
     );
   }
   console.log('\nThe 30 slowest tests:');

@@ -62,3 +62,15 @@ export const screen = (name: string, common: Common, rows: readonly Row[]): read
 /** Part of an address: "membership/pausing-busy". */
 export const slugOf = ({ screen, name }: ScreenState): string =>
   [screen, name].map((words) => words.toLowerCase().replace(/[^a-z0-9]+/g, '-')).join('/');
+
+/**
+ * The states of each screen that show the most: the last of each kind, because earlier ones are steps on the way.
+ * Screens that load or are busy show no text of their own.
+ */
+export const fullestOf = (states: readonly ScreenState[]): readonly ScreenState[] => [
+  ...new Map(
+    states
+      .filter(({ kind }) => kind !== 'loading' && kind !== 'busy')
+      .map((state) => [`${state.screen}, ${state.kind}`, state]),
+  ).values(),
+];

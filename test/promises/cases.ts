@@ -35,28 +35,35 @@ const oneStep = async (persona: string, start: string): Promise<readonly Life[]>
   return [stays, ...(await thenEach(stays, 0))];
 };
 
-/** Every persona × every start day × every available change. */
+/** Every persona × every available change on two start days. The days take turns over the personas. */
 export const everyChange = async (): Promise<readonly Life[]> => {
   const lives: Life[] = [];
-  for (const { name } of people) for (const start of starts) lives.push(...(await oneStep(name, start)));
+  for (const [at, { name }] of people.entries())
+    for (const start of starts.filter((_, day) => day % 4 === at % 4))
+      lives.push(...(await oneStep(name, start)));
   return lives;
 };
 
-/** The same, followed by every available change after each change and each wait. */
+/**
+ * Every persona × every start day × every available change, followed by every change that is then available. The days
+ * between the two changes take turns.
+ */
 export const everyTwoChanges = async function* (part: Part): AsyncGenerator<Life> {
   const beginnings = people.flatMap(({ name }) => starts.map((start) => [name, start] as const));
+  let turn = parts.indexOf(part);
   for (const [name, start] of beginnings.filter((_, at) => at % parts.length === parts.indexOf(part)))
     for (const life of await oneStep(name, start)) {
       yield life;
-      if (life.steps.length > 0) for (const wait of waits) yield* await thenEach(life, wait);
+      if (life.steps.length > 0) yield* await thenEach(life, waits[turn % waits.length]!);
+      turn += 1;
     }
 };
 
-/** One part of the whole product, so that several processes can share it. */
+/** One part of them, so that several processes can share them. */
 export type Part = (typeof parts)[number];
-const parts = ['first', 'second', 'third', 'fourth'] as const;
+const parts = ['first', 'second'] as const;
 
-/** Two changes for each persona and each first change; start days and waits rotate. */
+/** Two changes for each persona and each first change; start days and waits take turns. */
 export const turnsOfTwoChanges = async (): Promise<readonly Life[]> => {
   const lives: Life[] = [];
   const known = new Map<string, readonly Life[]>();

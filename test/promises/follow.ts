@@ -28,12 +28,14 @@ export interface Followed {
   readonly notOffered: boolean;
 }
 
-/** Intervals in months; the second is a multiple of the first. */
+/** Intervals in months. */
 export interface Pace {
   /** Interval between two checks of the ledger and the access. */
   readonly looksEvery: number;
   /** Interval between two page loads. */
   readonly pagesEvery: number;
+  /** Month of the first page load, from 1; default: after the first interval. */
+  readonly firstPage?: number;
 }
 
 interface Telling {
@@ -111,7 +113,7 @@ export const lead = async (
 export const follow = async (
   open: OpenWorld,
   life: Life,
-  { looksEvery, pagesEvery }: Pace = { looksEvery: 1, pagesEvery: 1 },
+  { looksEvery, pagesEvery, firstPage = pagesEvery }: Pace,
 ): Promise<Followed> => {
   const tellings: Telling[] = [];
   const wrong: string[] = [];
@@ -159,15 +161,15 @@ export const follow = async (
   const { now } = last.facts;
   const end = addMonths(now, months).getTime();
   const inMonths = Array.from({ length: months }, (_, at) => at + 1);
-  const timesOf = (every: number): readonly number[] =>
-    inMonths.filter((one) => one % every === 0).map((one) => addMonths(now, one).getTime());
-  const opened = new Set(timesOf(pagesEvery));
+  const timesOf = (every: number, first: number): readonly number[] =>
+    inMonths.filter((one) => one % every === first % every).map((one) => addMonths(now, one).getTime());
+  const opened = new Set(timesOf(pagesEvery, firstPage));
   const observed = tellings
     .filter(({ closed }) => closed === null)
     .flatMap(({ shownTerms: { moments } }) =>
       moments.flatMap((on) => [on.getTime() - minute, on.getTime() + minute]),
     );
-  const stops = [...new Set([...timesOf(looksEvery), ...observed, end])]
+  const stops = [...new Set([...timesOf(looksEvery, looksEvery), ...opened, ...observed, end])]
     .filter((time) => time > now.getTime() && time <= end)
     .sort((one, other) => one - other);
   for (const stop of stops) {

@@ -1,5 +1,5 @@
 import type { Life } from './follow';
-import { prove } from './prove';
+import { eachQuarter, prove } from './prove';
 import { sandboxPeople, type SandboxPeople } from './sandbox-people';
 
 /** Tests lives on the sandbox's own billing, with the same checks as `inMemory`. */
@@ -16,7 +16,7 @@ export const inSandbox = (what: string, title: string, lives: () => Promise<read
     });
 
     it(title, async () => {
-      await prove(`, sandbox, ${what}`, sandbox.open, await lives(), { looksEvery: 1, pagesEvery: 3 });
+      await prove(`, sandbox, ${what}`, sandbox.open, await lives(), eachQuarter);
     });
   });
 };

@@ -1,8 +1,8 @@
-import { turnsOfTwoChanges } from './cases';
+import { inFull, pairwise, turnsOfTwoChanges } from './cases';
 import { inSandbox } from './in-sandbox';
 
 inSandbox(
   'two changes',
-  'each persona × each change × each change after it, days and waits in turn [PZ-09] [EN-01]',
-  turnsOfTwoChanges,
+  'each pair of persona, day, change, wait and next change [PZ-09] [EN-01]',
+  async () => pairwise(await turnsOfTwoChanges(), inFull),
 );

@@ -101,9 +101,10 @@ const later = (
   until: Date,
 ): readonly Expected[] => {
   const changes = entries.filter(({ kind }) => kind === 'price-changes');
-  return Array.from({ length: 200 }, (_, at) => dateOf(at))
-    .filter((on) => on.getTime() <= until.getTime())
-    .map((on) => expectedOf(changes.filter((one) => one.on.getTime() <= on.getTime()).at(-1) ?? before, on));
+  const all: Expected[] = [];
+  for (let at = 0, on = dateOf(at); on.getTime() <= until.getTime(); at += 1, on = dateOf(at))
+    all.push(expectedOf(changes.filter((one) => one.on.getTime() <= on.getTime()).at(-1) ?? before, on));
+  return all;
 };
 
 const upTo = (until: Date, all: readonly Expected[]): readonly Expected[] =>

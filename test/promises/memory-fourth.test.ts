@@ -1,3 +1,0 @@
-import { inMemory } from './in-memory';
-
-inMemory('fourth');
