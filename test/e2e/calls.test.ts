@@ -17,6 +17,41 @@ describe('Backend calls of a journey', () => {
         expect(calls[what as keyof typeof calls], `${what} of ${JSON.stringify(calls)}`).to.be.at.most(bar);
     });
 
+  it('a cover whose code arrives late reads the membership once [HM-13] [AP-22]', async () => {
+    await world.control('reset', {});
+    const { page, context } = await world.visit({ expectedFailures: [/./] });
+    await context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona: 'had-trial' } });
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (/\/subscriptions$/.test(new URL(request.url()).pathname)) requests.push(request.url());
+    });
+    const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+    let decide = (): void => undefined;
+    const decided = new Promise<void>((resolve) => (decide = resolve));
+    // The page asks for the cover's code before the decision, and gets it afterwards.
+    await page.route(/decision-engine/, async (route) => {
+      await wait(300);
+      await route.continue();
+    });
+    page.on('response', (response) => {
+      if (response.url().includes('decision-engine')) void wait(200).then(decide);
+    });
+    await page.route(/\/parts\/cover-/, async (route) => {
+      await decided;
+      await route.continue();
+    });
+    await page.goto(`${world.hosts.news}/sports/lanterns-win-in-the-dark/`);
+    await page
+      .locator('[data-masthead="content"]')
+      .getByRole('heading', { name: /^Join / })
+      .waitFor();
+    await page.waitForLoadState('networkidle');
+    await context.close();
+
+    // One read for the standing, and one for the words of the cover.
+    expect(requests).to.have.length(2);
+  });
+
   it('a reloaded page requests plans again [AP-33]', async () => {
     const { page, context } = await world.visit({ expectedFailures: [/./] });
     await context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona: 'had-trial' } });

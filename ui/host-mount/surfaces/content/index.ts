@@ -147,9 +147,14 @@ const unlockArticle = async (page: PageContext, mount: HTMLElement): Promise<voi
   // Meanwhile the reader or the article may have changed.
   const isWanted = (): boolean => requests.get(mount) === wish && wish.endsWith(readerOf(page));
   let stands: ContentState = 'loading';
+  let told: ContentState | null = null;
   const tell = (): void =>
     void import('../cover').then(
-      (part) => void (isWanted() && stands !== 'open' && part.cover(page, mount, stands)),
+      (part) => {
+        if (!isWanted() || stands === 'open' || stands === told) return;
+        told = stands;
+        void part.cover(page, mount, stands);
+      },
       (error: unknown) => void page.report(error, 'cover'),
     );
   const slow = setTimeout(tell, unnoticed);
