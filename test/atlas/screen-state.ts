@@ -65,7 +65,7 @@ export const slugOf = ({ screen, name }: ScreenState): string =>
 
 /**
  * The states of each screen that show the most: the last of each kind, because earlier ones are steps on the way.
- * Screens that load or are busy show no text of their own.
+ * Screens that load or are busy add little text of their own.
  */
 export const fullestOf = (states: readonly ScreenState[]): readonly ScreenState[] => [
   ...new Map(

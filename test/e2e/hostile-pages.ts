@@ -141,6 +141,12 @@ export const hostilePagesLeaveIt = (
             await go('/account/login?redirect=%2Faccount%2Fsettings');
             const email = frame().getByLabel('Email');
             await isReady(frame());
+            // A new root has a copy of our form, without its events, until the area is mounted there.
+            await frame().waitForFunction(() =>
+              [...Document.prototype.querySelectorAll.call(document, 'input')].some((field) =>
+                Object.keys(field).some((key) => key.startsWith('__react')),
+              ),
+            );
             await email.focus();
             await frame()
               .getByRole('button', { name: /Google/ })
