@@ -15,7 +15,7 @@ export const isWhole = () => process.env.TESTS === 'all';
 /**
  * `runs`: `usual` suites run in `npm test`, `beyond` suites only in `npm run test:all`. `jobs`: number of processes
  * that share the files, for two cores. The contract suite needs a single one, because it finally checks the calls of all
- * its files. Browser tests wait for pages, so a third process uses the idle time.
+ * its files. The tests of e2e wait for pages, so a third process uses the idle time; those of sweeps keep both cores busy.
  * `isBrowser`: each test is a browser test, and a failed file may be rerun once. `opensBrowsers`: failed tests leave
  * screenshots and traces.
  */
@@ -26,7 +26,7 @@ export const suites = [
   { name: 'unit', runs: 'usual', jobs: 2 },
   { name: 'faults', runs: 'usual', jobs: 2 },
   { name: 'e2e', runs: 'usual', jobs: 3, needsBuild: true, isBrowser: true, opensBrowsers: true },
-  { name: 'sweeps', runs: 'beyond', jobs: 3, needsBuild: true, isBrowser: true, opensBrowsers: true },
+  { name: 'sweeps', runs: 'beyond', jobs: 2, needsBuild: true, isBrowser: true, opensBrowsers: true },
   { name: 'promises', runs: 'beyond', jobs: 2 },
 ];
 

@@ -1,4 +1,5 @@
 import { JSDOM } from 'jsdom';
+import React from 'react';
 
 /** Globals of Node are kept, except these two, which must support DOM elements. */
 const replaced = new Set(['FormData', 'navigator']);
@@ -58,6 +59,16 @@ const setUp = (): void => {
   define('IS_REACT_ACT_ENVIRONMENT', true);
   // React's measurements for developer tools take a fifth of a test run and are not used here.
   for (const name of ['timeStamp', 'createTask']) Reflect.deleteProperty(console, name);
+  // So are its stack traces, one for each element, up to a number in each second. React 18 takes none.
+  const internals: unknown = Reflect.get(
+    React,
+    '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+  );
+  if (typeof internals === 'object' && internals !== null)
+    Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+      get: () => Infinity,
+      set: () => undefined,
+    });
   define('getComputedStyle', computedStyle);
   Object.assign(window, { getComputedStyle: computedStyle });
   // jsdom has no layout, so there is nothing to scroll to.
