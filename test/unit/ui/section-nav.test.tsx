@@ -1,5 +1,5 @@
 import { close } from './account';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'chai';
 import { SectionNav } from '../../../ui/react/components/section-nav';
@@ -49,9 +49,13 @@ describe('The list of account pages', () => {
   });
 
   it('has no button at the end of the overview [AC-01] [HM-09]', () => {
-    render(<SectionNav label="All pages" sections={sections} current="/account/settings" narrow="list" />);
-    expect(screen.queryByRole('button')).to.equal(null);
-    expect(screen.getByRole('navigation', { name: 'All pages' })).to.exist;
-    expect(screen.getAllByRole('link')).to.have.length(2);
+    const { container } = render(
+      <SectionNav label="All pages" sections={sections} current="/account/settings" narrow="list" />,
+    );
+    // Test files of a process share the document, so only this part of it counts.
+    const list = within(container);
+    expect(list.queryByRole('button')).to.equal(null);
+    expect(list.getByRole('navigation', { name: 'All pages' })).to.exist;
+    expect(list.getAllByRole('link')).to.have.length(2);
   });
 });
