@@ -30,6 +30,16 @@ const json = (given: Given, change: (body: Wire) => void): void => {
   given.body = JSON.stringify(body);
 };
 
+/** Sets one header of an answer; `lacks` leaves it out. */
+const sets =
+  (name: string, value: string) =>
+  (given: Given): void =>
+    void (given.headers[name] = value);
+const lacks =
+  (name: string) =>
+  (given: Given): void =>
+    void delete given.headers[name];
+
 const page = (given: Given): void => {
   given.headers['content-type'] = 'text/html; charset=utf-8';
   given.body = '<!DOCTYPE html><title>Maintenance</title><h1>We will be back</h1>';
@@ -149,7 +159,7 @@ export const bends: readonly Bent[] = [
   {
     name: 'another content type',
     found: /^note visitor GET .*\/plans: content type text\/plain, not application\/json/,
-    bend: at('GET', `${plugin}/plans`, (given) => void (given.headers['content-type'] = 'text/plain')),
+    bend: at('GET', `${plugin}/plans`, sets('content-type', 'text/plain')),
   },
   {
     name: 'JSON instead of an error page',
@@ -167,29 +177,27 @@ export const bends: readonly Bent[] = [
   {
     name: 'no CORS header',
     found: /^FAIL visitor GET \/blaize\/profile .*without access-control-allow-origin/,
-    bend: onMembership((given) => delete given.headers['access-control-allow-origin']),
+    bend: onMembership(lacks('access-control-allow-origin')),
   },
   {
     name: 'CORS for everybody',
     found: /^FAIL visitor GET \/blaize\/profile .*allows \* as origin/,
-    bend: onMembership((given) => void (given.headers['access-control-allow-origin'] = '*')),
+    bend: onMembership(sets('access-control-allow-origin', '*')),
   },
   {
     name: 'CORS for another site',
     found: /^FAIL visitor GET \/blaize\/profile .*allows an origin other than the page/,
-    bend: onMembership(
-      (given) => void (given.headers['access-control-allow-origin'] = 'https://other.example'),
-    ),
+    bend: onMembership(sets('access-control-allow-origin', 'https://other.example')),
   },
   {
     name: 'CORS without credentials',
     found: /^FAIL visitor GET \/blaize\/profile .*without access-control-allow-credentials/,
-    bend: onMembership((given) => delete given.headers['access-control-allow-credentials']),
+    bend: onMembership(lacks('access-control-allow-credentials')),
   },
   {
     name: 'CORS without vary',
     found: /^note without vary: Origin, .*GET \/blaize\/profile/,
-    bend: onMembership((given) => delete given.headers['vary']),
+    bend: onMembership(lacks('vary')),
   },
   {
     name: 'CORS for the site of anybody',
@@ -203,21 +211,17 @@ export const bends: readonly Bent[] = [
   {
     name: 'no CORS for the comments',
     found: /^FAIL visitor GET \/v1\/messages-count: without access-control-allow-origin/,
-    bend: at(
-      'GET',
-      '/v1/messages-count',
-      (given) => void delete given.headers['access-control-allow-origin'],
-    ),
+    bend: at('GET', '/v1/messages-count', lacks('access-control-allow-origin')),
   },
   {
     name: 'a method that browsers may not send',
     found: /^FAIL visitor OPTIONS .*\(preflight before PUT\): does not allow PUT/,
-    bend: at('OPTIONS', /./, (given) => void (given.headers['access-control-allow-methods'] = 'GET, POST')),
+    bend: at('OPTIONS', /./, sets('access-control-allow-methods', 'GET, POST')),
   },
   {
     name: 'a header that browsers may not send',
     found: /^FAIL visitor OPTIONS \/blaize\/login .*does not allow the header content-type/,
-    bend: at('OPTIONS', /./, (given) => void (given.headers['access-control-allow-headers'] = 'accept')),
+    bend: at('OPTIONS', /./, sets('access-control-allow-headers', 'accept')),
   },
   {
     name: 'no answer to what browsers ask before',
@@ -278,7 +282,7 @@ export const bends: readonly Bent[] = [
   {
     name: 'no successor of a nonce',
     found: /^note visitor GET .*which the response renews\): without the header x-wp-nonce/,
-    bend: at('GET', `${plugin}/plans`, (given) => void delete given.headers['x-wp-nonce']),
+    bend: at('GET', `${plugin}/plans`, lacks('x-wp-nonce')),
   },
   {
     name: 'no nonce for readers',
@@ -291,7 +295,7 @@ export const bends: readonly Bent[] = [
   {
     name: 'a list without its length',
     found: /^FAIL visitor GET .*\(a list\): without the header x-wp-total/,
-    bend: at('GET', /categories/, (given) => void delete given.headers['x-wp-total']),
+    bend: at('GET', /categories/, lacks('x-wp-total')),
   },
   {
     name: 'a redirect',
@@ -304,7 +308,7 @@ export const bends: readonly Bent[] = [
   {
     name: 'a social sign-in that leads nowhere',
     found: /^note visitor GET \/blaize\/oauth\/\{provider\} \(google\): without the header location/,
-    bend: at('GET', '/blaize/oauth/google', (given) => void delete given.headers['location']),
+    bend: at('GET', '/blaize/oauth/google', lacks('location')),
   },
   {
     name: 'a connection that is cut',
@@ -355,11 +359,7 @@ export const bends: readonly Bent[] = [
   {
     name: 'a reader whom shared caches may keep',
     found: /^FAIL reader {2}GET \/blaize\/account: its cache-control lets shared caches/,
-    bend: at(
-      'GET',
-      '/blaize/account',
-      (given) => void (given.headers['cache-control'] = 'public, max-age=60'),
-    ),
+    bend: at('GET', '/blaize/account', sets('cache-control', 'public, max-age=60')),
     as: 'reader',
   },
   {
@@ -373,7 +373,7 @@ export const bends: readonly Bent[] = [
   {
     name: 'a log-in that sets no cookie',
     found: /^note visitor POST \/blaize\/login \(the test account\): sets no cookie/,
-    bend: at('POST', '/blaize/login', (given) => void delete given.headers['set-cookie']),
+    bend: at('POST', '/blaize/login', lacks('set-cookie')),
     as: 'reader',
   },
   {
@@ -563,29 +563,29 @@ export const bends: readonly Bent[] = [
   {
     name: 'a profile that browsers may keep for all',
     found: /^FAIL reader {2}GET \/blaize\/profile: its cache-control lets shared caches/,
-    bend: at('GET', '/blaize/profile', (given) => void (given.headers['cache-control'] = 'max-age=300')),
+    bend: at('GET', '/blaize/profile', sets('cache-control', 'max-age=300')),
     as: 'reader',
   },
   {
     name: 'a private answer without cache-control',
     found: /^note without cache-control: send no-store in .*GET \/blaize\/profile/,
-    bend: onMembership((given) => delete given.headers['cache-control']),
+    bend: onMembership(lacks('cache-control')),
   },
   {
     name: 'a private answer that browsers may keep',
     found: /^note cache-control without no-store in .*GET \/blaize\/profile/,
-    bend: onMembership((given) => (given.headers['cache-control'] = 'private, max-age=60')),
+    bend: onMembership(sets('cache-control', 'private, max-age=60')),
   },
   {
     name: 'a private answer of some age',
     found: /^FAIL reader {2}GET \/blaize\/profile: came from a shared cache/,
-    bend: at('GET', '/blaize/profile', (given) => void (given.headers['age'] = '12')),
+    bend: at('GET', '/blaize/profile', sets('age', '12')),
     as: 'reader',
   },
   {
     name: 'a private answer out of a cache',
     found: /^FAIL reader {2}GET .*\/subscriptions: came from a shared cache/,
-    bend: at('GET', `${pay}/subscriptions`, (given) => void (given.headers['x-cache'] = 'HIT from edge')),
+    bend: at('GET', `${pay}/subscriptions`, sets('x-cache', 'HIT from edge')),
     as: 'reader',
   },
   {
@@ -635,43 +635,31 @@ export const bends: readonly Bent[] = [
     name: 'a removal that browsers may not send',
     found:
       /^FAIL visitor OPTIONS .*\/subscriptions\/\{id\} \(preflight before DELETE\): does not allow DELETE/,
-    bend: at(
-      'OPTIONS',
-      /subscriptions\//,
-      (given) => void (given.headers['access-control-allow-methods'] = 'GET, PATCH'),
-    ),
+    bend: at('OPTIONS', /subscriptions\//, sets('access-control-allow-methods', 'GET, PATCH')),
   },
   {
     name: 'a REST API of its own that refuses the override of methods',
     found:
       /^FAIL visitor OPTIONS \/wp-json\/wp\/v2\/media\/\{id\} .*does not allow the header x-http-method-override/,
-    bend: at(
-      'OPTIONS',
-      /wp-json/,
-      (given) => void (given.headers['access-control-allow-headers'] = 'content-type, x-wp-nonce'),
-    ),
+    bend: at('OPTIONS', /wp-json/, sets('access-control-allow-headers', 'content-type, x-wp-nonce')),
     rest: true,
   },
   {
     name: 'a REST API of its own that hides the next nonce',
     found: /^FAIL visitor GET .*access-control-expose-headers is without x-wp-nonce/,
-    bend: at('GET', /wp-json/, (given) => void delete given.headers['access-control-expose-headers']),
+    bend: at('GET', /wp-json/, lacks('access-control-expose-headers')),
     rest: true,
   },
   {
     name: 'a REST API of its own that no page may read',
     found: /^FAIL visitor GET .*\/plans: without access-control-allow-origin/,
-    bend: at('GET', /wp-json/, (given) => void delete given.headers['access-control-allow-origin']),
+    bend: at('GET', /wp-json/, lacks('access-control-allow-origin')),
     rest: true,
   },
   {
     name: 'a REST API of its own that refuses the nonce',
     found: /^FAIL visitor OPTIONS \/wp-json\/.*\/plans .*does not allow the header x-wp-nonce/,
-    bend: at(
-      'OPTIONS',
-      /wp-json/,
-      (given) => void (given.headers['access-control-allow-headers'] = 'content-type'),
-    ),
+    bend: at('OPTIONS', /wp-json/, sets('access-control-allow-headers', 'content-type')),
     rest: true,
   },
   {
@@ -771,11 +759,7 @@ export const bends: readonly Bent[] = [
   {
     name: 'methods of browsers in small letters',
     found: /^FAIL visitor OPTIONS .*\(preflight before PUT\): does not allow PUT/,
-    bend: at(
-      'OPTIONS',
-      /./,
-      (given) => void (given.headers['access-control-allow-methods'] = 'get, post, put, patch, delete'),
-    ),
+    bend: at('OPTIONS', /./, sets('access-control-allow-methods', 'get, post, put, patch, delete')),
   },
   {
     name: 'a profile in another layer',
@@ -819,33 +803,25 @@ export const bends: readonly Bent[] = [
   {
     name: 'a private answer out of another cache',
     found: /^FAIL reader {2}GET \/blaize\/datalayer: came from a shared cache/,
-    bend: at('GET', '/blaize/datalayer', (given) => void (given.headers['cache-status'] = 'edge; hit')),
+    bend: at('GET', '/blaize/datalayer', sets('cache-status', 'edge; hit')),
     as: 'reader',
   },
   {
     name: 'a rule for the cache of a provider',
     found: /^FAIL reader {2}GET \/blaize\/datalayer: its cache-control lets shared caches/,
-    bend: at(
-      'GET',
-      '/blaize/datalayer',
-      (given) => void (given.headers['cdn-cache-control'] = 'max-age=300'),
-    ),
+    bend: at('GET', '/blaize/datalayer', sets('cdn-cache-control', 'max-age=300')),
     as: 'reader',
   },
   {
     name: 'a decision that caches may keep',
     found: /^FAIL reader {2}POST .*decision-engine .*its cache-control lets shared caches/,
-    bend: at(
-      'POST',
-      '/zephr/decision-engine',
-      (given) => void (given.headers['cache-control'] = 'public, max-age=600'),
-    ),
+    bend: at('POST', '/zephr/decision-engine', sets('cache-control', 'public, max-age=600')),
     as: 'reader',
   },
   {
     name: 'a session endpoint that sets nothing',
     found: /^FAIL reader {2}POST .*\/session: sets no session cookie/,
-    bend: at('POST', `${plugin}/session`, (given) => void delete given.headers['set-cookie']),
+    bend: at('POST', `${plugin}/session`, lacks('set-cookie')),
     as: 'reader',
   },
   {
@@ -927,11 +903,7 @@ export const bends: readonly Bent[] = [
   {
     name: 'a script of the conversation for its own pages alone',
     found: /^FAIL visitor GET \/spot\/\{spot_id\}: its cross-origin-resource-policy/,
-    bend: at(
-      'GET',
-      '/spot/sp_courier',
-      (given) => void (given.headers['cross-origin-resource-policy'] = 'same-origin'),
-    ),
+    bend: at('GET', '/spot/sp_courier', sets('cross-origin-resource-policy', 'same-origin')),
   },
   {
     name: 'a new address that is confirmed by an unknown link',
@@ -997,11 +969,7 @@ export const harmless: readonly Pick<Bent, 'name' | 'bend'>[] = [
   },
   {
     name: 'a nonce as plain text',
-    bend: at(
-      'GET',
-      '/wp-admin/admin-ajax.php',
-      (given) => void (given.headers['content-type'] = 'text/plain'),
-    ),
+    bend: at('GET', '/wp-admin/admin-ajax.php', sets('content-type', 'text/plain')),
   },
   {
     name: 'ids as numbers',

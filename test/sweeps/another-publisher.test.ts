@@ -23,8 +23,8 @@ const wordsOf = (page: Page): Promise<string> =>
   });
 
 /**
- * The fullest states of each screen, in one of two widths. The site differs by configuration and custom properties only (decision
- * 125).
+ * The fullest states of each screen, in one of two widths. The site differs by configuration and custom properties
+ * only (decision 125).
  */
 describe('The site of another publisher', () => {
   let world: World;

@@ -59,7 +59,7 @@ const setUp = (): void => {
   define('IS_REACT_ACT_ENVIRONMENT', true);
   // React's measurements for developer tools take a fifth of a test run and are not used here.
   for (const name of ['timeStamp', 'createTask']) Reflect.deleteProperty(console, name);
-  // So are its stack traces, one for each element, up to a number in each second. React 18 takes none.
+  // Neither are its stack traces: one for each element, up to a number in each second. React 18 takes none.
   const internals: unknown = Reflect.get(
     React,
     '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
