@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runChecks } from './testing/checks.mjs';
 import { judgeTime, timeLimits } from './testing/limits.mjs';
-import { filesToRerun, unlistedFiles } from './testing/reruns.mjs';
+import { filesToRerun, filesToTrace, unlistedFiles } from './testing/reruns.mjs';
 import { readRecord } from './testing/record-of.mjs';
 import { makeResults } from './testing/results.mjs';
 import { rowsNotProved } from './testing/rows.mjs';
@@ -174,13 +174,17 @@ function withoutSilence(name, code, tests) {
   return [...tests, { file: '', title: `${name} completes`, how: 'failed', ms: 0, error }];
 }
 
-/** Reruns failed files of browser suites once, one after the other, each with a new process, sandbox and browser. */
+/** Reruns failed files of browser suites once and with traces, one after the other, each with a new process, sandbox and browser. */
 async function rerunFailedFiles() {
   for (const { suite, file } of filesToRerun(results.all())) {
     console.log(`\n— rerun: ${file}`);
     const { code, record } = await recorded(suite, [file], { env: { EVIDENCE: 'rerun' } });
     const hasPassed = code === 0 && record.tests.length > 0;
     if (hasPassed) results.replaceFlaky(suite, file, record.tests);
+  }
+  for (const { suite, file } of filesToTrace(results.all())) {
+    console.log(`\n— once more for its trace (the failure counts): ${file}`);
+    await recorded(suite, [file], { env: { EVIDENCE: 'rerun' } });
   }
   const unlisted = unlistedFiles(results.all());
   addRule('reruns', {

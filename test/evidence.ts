@@ -1,7 +1,6 @@
 import { join, relative } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { evidenceFolder } from '../scripts/testing/evidence-folder.mjs';
-import { neverRerun } from '../scripts/testing/reruns.mjs';
 import { sharedState } from './shared-state';
 
 /**
@@ -30,14 +29,8 @@ const state = sharedState('evidence', {
   deferred: new Set<Kept>(),
 });
 
-/**
- * A trace adds a quarter to the duration of a test. A file that is rerun after a failure is traced only in the rerun.
- * Files that are never rerun are always traced, and `TRACE=1` traces every file.
- */
-const isTraced = (): boolean =>
-  process.env['EVIDENCE'] === 'rerun' ||
-  process.env['TRACE'] === '1' ||
-  neverRerun.includes(relative(process.cwd(), state.file));
+/** A trace adds a quarter to the duration of a test. Only reruns of failed files are traced, or all with `TRACE=1`. */
+const isTraced = (): boolean => process.env['EVIDENCE'] === 'rerun' || process.env['TRACE'] === '1';
 
 const isInBody = (): boolean => state.current !== null && state.current.state === undefined;
 const hasFailed = (): boolean => state.current?.state === 'failed';

@@ -8,4 +8,5 @@ export declare const provesMoneyOrRecovery: RegExp;
 export declare const filesToRerun: (
   tests: readonly SuiteResult[],
 ) => readonly { readonly suite: string; readonly file: string }[];
+export declare const filesToTrace: typeof filesToRerun;
 export declare const unlistedFiles: (tests: readonly SuiteResult[]) => readonly string[];

@@ -5,7 +5,7 @@ import { suites } from './suites.mjs';
 /** The run fails if more files than this are flaky. */
 export const flakyLimit = 3;
 
-/** Files with a test of PZ-09, R8 or R21 to R25. */
+/** Files with a test of PZ-09, R8 or R21 to R25. A failure of them counts, even if they pass once more. */
 export const neverRerun = [
   'test/e2e/account-rows.test.ts',
   'test/e2e/cover-paid.test.ts',
@@ -22,14 +22,19 @@ export const provesMoneyOrRecovery = /\[(PZ-09|R8|R2[1-5])\]/;
 
 const browserSuites = suites.filter(({ isBrowser }) => isBrowser).map(({ name }) => name);
 
-/** The failed files to rerun, each with its suite, in order of failure. A file may contain tests of two suites. */
-export const filesToRerun = (tests) => {
+/** The failed browser files, each with its suite, in order of failure. A file may contain tests of two suites. */
+const failedFiles = (tests) => {
   const failed = tests.filter(
-    ({ suite, file, how }) =>
-      how !== 'passed' && file !== '' && browserSuites.includes(suite) && !neverRerun.includes(file),
+    ({ suite, file, how }) => how !== 'passed' && file !== '' && browserSuites.includes(suite),
   );
   return [...new Map(failed.map(({ suite, file }) => [`${suite} ${file}`, { suite, file }])).values()];
 };
+
+/** The failed files to rerun. */
+export const filesToRerun = (tests) => failedFiles(tests).filter(({ file }) => !neverRerun.includes(file));
+
+/** The failed files whose failure counts in any case. They run once more for a trace only. */
+export const filesToTrace = (tests) => failedFiles(tests).filter(({ file }) => neverRerun.includes(file));
 
 /** Browser files that would be rerun although one of their tests proves payments or recovery. */
 export const unlistedFiles = (tests) => [

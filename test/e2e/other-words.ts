@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { brandNames } from '../../sandbox/addresses';
+import { brandNames, type Site } from '../../sandbox/addresses';
 import { inPage, markArea } from '../atlas/checks/in-page';
 import { cutOffWords, sidewaysScroll } from '../atlas/checks/layout';
 import { type ScreenState } from '../atlas/screen-state';
@@ -27,15 +27,28 @@ export const sample: ReadonlySet<string> = new Set([
 
 const widths = [390, 320] as const;
 
+export interface Look {
+  /** Default: a brand by turns. */
+  readonly brand?: Site;
+  /** Further findings on the page in its right-to-left direction, whose texts are English. */
+  readonly furtherFindings?: (page: Page) => Promise<readonly string[]>;
+}
+
 /**
  * Tests the screen of a state in right-to-left direction, then with texts that are 40 % longer, each at 390 and 320 px.
  * No text may scroll sideways, be cut off or overlap, and the keyboard follows the reading order (ER-01).
  */
-export const looksRight = async (world: World, state: ScreenState): Promise<void> => {
-  const brand = brandNames[lookedAt.indexOf(state) % brandNames.length]!;
+export const looksRight = async (
+  world: World,
+  state: ScreenState,
+  {
+    brand = brandNames[lookedAt.indexOf(state) % brandNames.length]!,
+    furtherFindings = () => Promise.resolve([]),
+  }: Look = {},
+): Promise<void> => {
   const [first, ...others] = state.endsWithWidth ? [390] : widths;
   const { page, context } = await bringAbout(world, state, { brand, locale: rightToLeft, width: first! });
-  const found: string[] = [];
+  const found = [...(await furtherFindings(page))];
   const inspect = async (how: 'rtl' | 'ltr', width: number): Promise<void> => {
     const wrong = await wrongOn(page, how, width);
     found.push(...wrong.map((one) => `${how}, ${width} px: ${one}`));

@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { axeFindings } from '../atlas/checks/axe';
-import { fullestOf } from '../atlas/screen-state';
+import { fullestOf, slugOf, type ScreenState } from '../atlas/screen-state';
 import { bringAbout } from '../atlas/stage';
 import { states } from '../atlas/states';
+import { lookedAt, looksRight, sample } from '../e2e/other-words';
 import { startWorld, type World } from '../e2e/world';
 
 /** The names of the sandbox's other publisher, and a supposition about its sites. */
@@ -22,9 +23,15 @@ const wordsOf = (page: Page): Promise<string> =>
     return [document.title, document.body.innerText, ...within(document)].join('\n');
   });
 
+/** Names of the other publisher, and violations of accessibility. */
+const findingsOn = async (page: Page): Promise<readonly string[]> => [
+  ...[...(await wordsOf(page)).matchAll(othersNames)].map(([name]) => `"${name}"`),
+  ...(await axeFindings(page)),
+];
+
 /**
- * The fullest states of each screen, in one of two widths. The site differs by configuration and custom properties
- * only (decision 125).
+ * The fullest states of each screen. The site differs by configuration and custom properties only (decision 125). The
+ * layouts of the other states run on the brands' sites (`test/e2e/languages.test.ts`).
  */
 describe('The site of another publisher', () => {
   let world: World;
@@ -32,19 +39,18 @@ describe('The site of another publisher', () => {
   after(() => world.close());
 
   const looked = fullestOf(states);
-  const screens = [...new Set(looked.map(({ screen }) => screen))];
-  for (const [at, screen] of screens.entries())
-    it(`has its own names, and no violation of accessibility: ${screen} [HM-06] [R17]`, async () => {
-      const found: string[] = [];
-      for (const [index, state] of looked.filter((one) => one.screen === screen).entries()) {
-        const width = (at + index) % 2 === 0 ? 1280 : 390;
-        const { page, context } = await bringAbout(world, state, { brand: 'harbor', width });
-        found.push(
-          ...[...(await wordsOf(page)).matchAll(othersNames)].map(([name]) => `${state.name}: "${name}"`),
-          ...(await axeFindings(page)).map((finding) => `${state.name}: ${finding}`),
-        );
-        await context.close();
-      }
+  const isForLayout = (state: ScreenState) => lookedAt.includes(state) && !sample.has(slugOf(state));
+
+  for (const state of looked.filter(isForLayout))
+    it(`has its own names, and room for right-to-left and longer texts: ${slugOf(state)} [HM-06] [R17] [ER-01] [RT-29]`, async () => {
+      await looksRight(world, state, { brand: 'harbor', furtherFindings: findingsOn });
+    });
+
+  for (const state of looked.filter((one) => !isForLayout(one)))
+    it(`has its own names, and no violation of accessibility: ${slugOf(state)} [HM-06] [R17]`, async () => {
+      const { page, context } = await bringAbout(world, state, { brand: 'harbor' });
+      const found = await findingsOn(page);
+      await context.close();
       expect(found).to.deep.equal([]);
     });
 });

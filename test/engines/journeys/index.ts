@@ -5,7 +5,7 @@ import { paying } from './paying';
 import { places } from './places';
 import { settingsJourneys } from './settings';
 
-/** All journeys. They run in every engine, and with the keyboard only. */
+/** All journeys. They run in Firefox and WebKit, and in Chromium with the keyboard only. */
 export const journeys: readonly Journey[] = [
   ...identity,
   ...paying,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   filesToRerun,
+  filesToTrace,
   flakyLimit,
   neverRerun,
   provesMoneyOrRecovery,
@@ -166,6 +167,16 @@ describe('Test files that run a second time', () => {
   it('exclude files that cover money or recovery', () => {
     for (const file of neverRerun) expect(existsSync(file), file).to.equal(true);
     expect(filesToRerun(neverRerun.map((file) => inSuite('e2e', failed(file))))).to.deep.equal([]);
+  });
+
+  it('run files that cover money or recovery once more for a trace', () => {
+    const [money] = neverRerun;
+    const tests = [
+      inSuite('e2e', failed(money!)),
+      inSuite('e2e', failed(wallets)),
+      ...neverRerun.slice(1).map((file) => inSuite('e2e', passed(file))),
+    ];
+    expect(filesToTrace(tests)).to.deep.equal([{ suite: 'e2e', file: money }]);
   });
 
   it('are validated: a file that covers money or recovery must be listed', () => {
