@@ -45,7 +45,9 @@ const ours = (page: Page): Promise<string> =>
 const englishOn = async (page: Page): Promise<readonly string[]> => {
   const words = await ours(page);
   expect(words.trim()).to.not.equal('');
-  return english.filter((text) =>
+  // The search comes first: the pattern for whole words takes a millisecond to compile.
+  const included = english.filter((text) => words.includes(text));
+  return included.filter((text) =>
     new RegExp(`(^|[^\\p{L}])${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}($|[^\\p{L}])`, 'u').test(words),
   );
 };

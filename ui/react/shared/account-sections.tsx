@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { pathOf } from '../../../core/domain/routes/paths';
 import { accountSections, type SectionName } from '../../../core/domain/routes/sections';
 import { SectionNav, type SectionNavProps } from '../components/section-nav';
@@ -11,8 +12,8 @@ export interface AccountSectionsProps {
   readonly narrow?: SectionNavProps['narrow'];
 }
 
-/** The list of account pages, with the current one marked. */
-export const AccountSections = ({ current, narrow }: AccountSectionsProps) => {
+/** The list of account pages, with the current one marked. It keeps its links while the rest of a page changes. */
+export const AccountSections = memo(({ current, narrow }: AccountSectionsProps) => {
   const { t, settings, member, subscriptions } = useSession();
   const facts = guardFacts(useLive(member), useLive(subscriptions), settings);
   const sections = accountSections(facts, settings).map((name) => ({
@@ -27,4 +28,4 @@ export const AccountSections = ({ current, narrow }: AccountSectionsProps) => {
       narrow={narrow}
     />
   );
-};
+});
