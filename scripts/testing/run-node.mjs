@@ -3,7 +3,7 @@ import { root } from './suites.mjs';
 
 /** Arguments of Node for a TypeScript program of the tests, which may import style sheets. */
 export const forTypeScript = (file, ...args) => [
-  // Four times the default: tests make many short-lived objects, so garbage collection takes 2 to 8 % less time.
+  // Four times the default: tests make many short-lived objects, so garbage collection takes less time (1 to 8 % of a run).
   '--max-semi-space-size=64',
   ...['--import', '@oxc-node/core/register', '--import', './test/css-hook.mjs'],
   file,
