@@ -176,16 +176,17 @@ function withoutSilence(name, code, tests) {
 
 /** Reruns failed files of browser suites once and with traces, one after the other, each with a new process, sandbox and browser. */
 async function rerunFailedFiles() {
-  for (const { suite, file } of filesToRerun(results.all())) {
-    console.log(`\n— rerun: ${file}`);
-    const { code, record } = await recorded(suite, [file], { env: { EVIDENCE: 'rerun' } });
+  const runOnceMore = ({ suite, file }, why) => {
+    console.log(`\n— ${why}: ${file}`);
+    return recorded(suite, [file], { env: { EVIDENCE: 'rerun' } });
+  };
+  for (const failed of filesToRerun(results.all())) {
+    const { code, record } = await runOnceMore(failed, 'rerun');
     const hasPassed = code === 0 && record.tests.length > 0;
-    if (hasPassed) results.replaceFlaky(suite, file, record.tests);
+    if (hasPassed) results.replaceFlaky(failed.suite, failed.file, record.tests);
   }
-  for (const { suite, file } of filesToTrace(results.all())) {
-    console.log(`\n— once more for its trace (the failure counts): ${file}`);
-    await recorded(suite, [file], { env: { EVIDENCE: 'rerun' } });
-  }
+  for (const failed of filesToTrace(results.all()))
+    await runOnceMore(failed, 'once more for its trace (the failure counts)');
   const unlisted = unlistedFiles(results.all());
   addRule('reruns', {
     file: 'scripts/testing/reruns.mjs',

@@ -65,5 +65,8 @@ export const engines: readonly Engine[] = [
   },
 ];
 
+/** Firefox and WebKit, for what the other browser tests check in Chromium. */
+export const otherEngines = engines.filter(({ name }) => name !== 'Chromium');
+
 /** Chromium, operated only with the keyboard. */
 export const startKeyboardStage = (): Promise<Stage> => playwrightStage('Chromium', keyboard);

@@ -31,7 +31,7 @@ const findingsOn = async (page: Page): Promise<readonly string[]> => [
 
 /**
  * The fullest states of each screen. The site differs by configuration and custom properties only (decision 125). The
- * layouts of the other states run on the brands' sites (`test/e2e/languages.test.ts`).
+ * layouts of `sample` are checked on the brands' sites (`test/e2e/languages.test.ts`).
  */
 describe('The site of another publisher', () => {
   let world: World;

@@ -1,4 +1,4 @@
 import { accountDialogsIn } from '../e2e/account-dialogs';
-import { engines } from '../engines/stage';
+import { otherEngines } from '../engines/stage';
 
-accountDialogsIn(engines.filter(({ name }) => name !== 'Chromium'));
+accountDialogsIn(otherEngines);

@@ -2,7 +2,7 @@ import { cells, sessionsHold } from '../e2e/session-hosts';
 import { engines } from '../engines/stage';
 
 /**
- * The cells in which WebKit's own rules for cookies matter: two domains, and one of each kind on a single domain.
+ * The cells in which WebKit's own rules for cookies matter: on two domains, and articles on a single one.
  * `CELLS=all` runs every cell.
  */
 const sample = cells.filter(({ on, state, does }) =>
